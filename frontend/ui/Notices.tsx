@@ -5,7 +5,7 @@ import { stored, useStored } from '../app/sharedState.ts';
 import { colours, radius } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 
-type Tone = 'error' | 'success' | 'info';
+type Tone = 'error' | 'success' | 'info' | 'warning';
 export interface NoticeAction {
   text: string;
   run: () => void;
@@ -30,7 +30,12 @@ export const closeError = (): void => {
 /** Milliseconds after which messages of success and information close; an error stays until the user closes it. */
 const shownFor = { plain: 8000, withAction: 20_000 };
 
-const background: Record<Tone, string> = { error: colours.red, success: colours.ok, info: colours.green };
+const background: Record<Tone, string> = {
+  error: colours.red,
+  success: colours.ok,
+  info: colours.green,
+  warning: colours.warn,
+};
 
 export function Notices() {
   const notice = useStored(shown);

@@ -1,5 +1,5 @@
 import { courseLabels } from '../../shared/course/fields.ts';
-import { endedText, endingText, openAt } from '../../shared/moderation/signatures.ts';
+import { endingText, openAt, sentVersion } from '../../shared/moderation/signatures.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { editableAt } from '../../shared/valentra/editing/editable.ts';
 import { fieldLabels, reviewLabels } from '../../shared/valentra/labels.ts';
@@ -103,12 +103,25 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     badNumber: 'Masukkan nombor, contohnya 20 atau 2.5.',
     fields: fieldLabels,
     mayChange: () => askEnding([{ of: session, stage }]),
+    // What colleagues said of the version of before is told where it is sent again.
     ending: (version) =>
       [
-        stateIn(session, stage) && 'Status kembali ke Draf: tandakan semakan dan simpan status semula.',
-        endedText(openOf(session, stage, version)),
+        stateIn(session, stage) && 'Status kembali ke Draf.',
+        openOf(session, stage, version).length > 0 && 'Hantar semula kepada rakan.',
       ]
         .filter(Boolean)
         .join(' '),
+    restoring: (version) => {
+      const kept = session.reviews[stage];
+      const isKept = kept?.version === version && kept.state !== 'draf';
+      const isAccepted = session.moderation[stage]?.some(
+        (sent) => sent.state === 'accepted' && sentVersion(sent) === version,
+      );
+      const state = isKept ? `status ${reviewLabels[kept.state]}` : '';
+      return isKept || isAccepted === true
+        ? `Bersama versi ini, ${state || 'penerimaan rakan'} berkuat kuasa semula.`
+        : '';
+    },
+    example: 'Contoh: kekalkan aras dan markahnya, tetapi gunakan situasi yang lain.',
   };
 }

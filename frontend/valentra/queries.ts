@@ -65,8 +65,13 @@ export const shownQuery = (sessionId: string, assessmentId: string | null) => ({
 });
 
 /** Fetches a session again, as it is shown. */
-export const reread = (session: Session): Promise<Session> =>
-  queryClient.fetchQuery({ ...shownQuery(session.id, chosenIn(session)), staleTime: 0 });
+export async function reread(session: Session): Promise<Session> {
+  const fetched = await queryClient.fetchQuery({ ...shownQuery(session.id, chosenIn(session)), staleTime: 0 });
+  // Its state may have ended, and other papers and lists tell it, too.
+  void queryClient.invalidateQueries({ queryKey: sessions.keys.session(session.id), refetchType: 'none' });
+  void sessions.forgetLists();
+  return fetched;
+}
 
 /** Shows a session as a call has answered it; the lists and counters follow. */
 export function keepSession(session: Session): void {

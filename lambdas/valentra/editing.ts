@@ -12,7 +12,6 @@ import {
   stageSchemas,
 } from '../../shared/valentra/schemas.ts';
 import { reasonFault, stateFault, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
-import { isUnwritten } from '../../shared/valentra/vetting/findings.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
 import { readControls } from '../platform/controls.ts';
@@ -116,8 +115,11 @@ export function editHandlers(
           'Institusi anda memerlukan penyemak dan pengesah lain. Hantar dokumen ini kepada rakan untuk disemak dan disahkan.',
         );
       const vetting = vettingOf({ ...shown, reviews: { ...shown.reviews, [stage]: said } }, stage);
-      const frame = vetting?.findings.find((one) => isUnwritten(one) && given.some(({ key }) => key === one.key));
-      const fault = frame ? reasonFault(frame, '') : vetting && stateFault(vetting, body.state);
+      const refusals = given.flatMap(({ key, reason }) => {
+        const finding = vetting?.findings.find((one) => one.key === key);
+        return (finding && reasonFault(finding, reason)) ?? [];
+      });
+      const fault = refusals[0] ?? (vetting && stateFault(vetting, body.state));
       if (fault !== null) throw new AppError('unprocessable', fault);
       const present = new Set(vetting?.findings.map(({ key }) => key));
       const accepted = said.accepted.filter(({ key }) => present.has(key));

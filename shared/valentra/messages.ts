@@ -36,7 +36,7 @@ export const tell = {
   optionOrder: saying`Pilihan jawapan berupa nombor tetapi tidak disusun mengikut nilainya. | The options are numbers but not in their order.`,
   optionOfAll: saying`Pilihan ${0} merangkumi atau menolak pilihan lain. | Option ${0} takes in or rules out the others.`,
   plainNegative: saying`Tulis "${0}" dengan huruf besar. | Write "${0}" in capitals.`,
-  otherTicks: saying`Bahagian ${0} ${1} markah, tetapi skemanya menanda ${2}. | Part ${0} has ${1} marks, but its scheme ticks ${2}.`,
+  otherTicks: saying`${0} ${1} markah, tetapi skemanya menanda ${2}. | ${0} has ${1} marks, but its scheme ticks ${2}.`,
   similarItem: saying`Soalan ini hampir sama dengan soalan ${0}. | This question is much like question ${0}.`,
   otherLevel: saying`Semakan kedua mendapati soalan ini pada aras ${0} (${1}), bukan ${2}. ${3} | The second look found this question at level ${0} (${1}), not ${2}. ${3}`,
   otherKey: saying`Semakan kedua tanpa melihat skema memilih ${0}, tetapi kunci jawapan ialah ${1}. ${2} | The second look, without the scheme, chose ${0}, but the key is ${1}. ${2}`,

@@ -27,6 +27,8 @@ export function signatureBlocks(signatures: readonly Signature[] = [], level: 1 
         // Empty lines leave room to sign.
         [labelCell('Tandatangan'), ...roles.map(() => cell('\n'))],
         row('Nama dan Jawatan', ({ name }) => name),
+        // A post is written by hand.
+        ...(signatures.length > 0 ? [row('', () => '_'.repeat(14))] : []),
         row('Tarikh', ({ at }) => dateLabel(at)),
       ],
       { isKept: true, look: 'dense' },

@@ -96,7 +96,7 @@ const documents: readonly Made[] = [
     name: 'JSU',
     sentence: 'JSU berjaya dijana!',
     words: ({ jsu }) => [
-      'HOTS ≥ 40% mengikut label; semakan belum selesai',
+      'HOTS ≥ 40% mengikut aras JSU, belum disemak',
       weightageLabel(jsu?.summary.hotsPercentage ?? 0),
       ...(jsu?.questions ?? []).flatMap(({ topic, cognitiveLevel }) => [topic, levelLabel(cognitiveLevel)]),
     ],

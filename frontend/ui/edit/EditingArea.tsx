@@ -47,7 +47,8 @@ export function useChange({ artefact, version: shown, reread }: Pick<Editing, 'a
             ? 'Teks telah berubah selepas itu. Buka Versi untuk memulihkan versi yang dikehendaki.'
             : editText.failed(reason.message),
       });
-    notify('success', `${said} ${artefact.ending(version - 1)}`.trim(), { text: 'Buat asal', run });
+    const ending = artefact.ending(version - 1);
+    notify(ending === '' ? 'success' : 'warning', `${said} ${ending}`.trim(), { text: 'Buat asal', run });
   };
   /** Gives a part this value; `was`: the one that it takes the place of. */
   const put = (pointer: string, value: Editable, said: string, was?: Editable): void => {

@@ -90,7 +90,7 @@ export function Reply({
       <TextArea label={label} value={text} rows={1} maxLength={1000} onChange={setText} {...area} />
       <Row>
         <ReasonButton
-          isTold={onCancel === undefined}
+          isTold
           size="small"
           variant="outlined"
           loading={isPending}

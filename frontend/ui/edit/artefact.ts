@@ -36,6 +36,10 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   mayChange?: () => Promise<boolean>;
   /** Said of the next version after this one: what colleagues have accepted ends with it; '' where nothing does. */
   ending: (version: number) => string;
+  /** Said before an earlier version is put back: what holds again with it; '' where nothing does. */
+  restoring?: (version: number) => string;
+  /** What may be asked of a part that is written again. */
+  example?: string;
 }
 
 /** What the editable parts of a page know of their artefact. */

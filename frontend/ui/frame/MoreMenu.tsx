@@ -24,8 +24,7 @@ const listSx = {
 
 /**
  * What is seldom done, behind three dots or another icon. With `keepMounted` what it holds stays drawn while it is closed, so that a
- * download or a dialog begun there goes on. What is chosen closes it first, so that the choice may move the focus; what unfolds in it, or is marked `data-stays`,
- * such as one download of several, does not.
+ * download or a dialog begun there goes on. What is chosen closes it first, so that the choice may move the focus; what unfolds in it does not.
  */
 export const MoreMenu = ({
   label = 'Tindakan lain',
@@ -51,7 +50,7 @@ export const MoreMenu = ({
         sx={listSx}
         onClickCapture={({ target }: MouseEvent) => {
           const chosen = target instanceof Element ? target.closest('a, .MuiButton-root') : null;
-          if (chosen?.matches('[aria-expanded], [data-stays], [data-stays] *') === false) flushSync(close);
+          if (chosen?.matches('[aria-expanded]') === false) flushSync(close);
         }}
       >
         {children}

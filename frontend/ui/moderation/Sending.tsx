@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod';
 import type { ownerActionSchema, Sent } from '../../../shared/moderation/schemas.ts';
@@ -33,6 +33,8 @@ const sentQuery = ({ module, sessionId }: Sender) =>
 export interface Sendable extends Sender {
   artefact: string;
   version: number;
+  /** What else is to be known before it is sent. */
+  before?: ReactNode;
 }
 
 const purposes = {
@@ -63,7 +65,7 @@ const withdrawLabel = (sent: Sent): string => (isClosed(sent) ? 'Buang' : 'Tarik
 const isOpen = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 
 /** Of one document, '' for a copy of the session: what colleagues were sent, what they said, and the form that sends it to one more. `isBeside`: the document. */
-export function Sending({ artefact, version, isBeside = true, ...sender }: Sendable & { isBeside?: boolean }) {
+export function Sending({ artefact, version, before, isBeside = true, ...sender }: Sendable & { isBeside?: boolean }) {
   const query = sentQuery(sender);
   const { data } = useQuery({
     ...query,
@@ -118,6 +120,7 @@ export function Sending({ artefact, version, isBeside = true, ...sender }: Senda
         {purposes[isCopy ? 'copy' : 'check']}{' '}
         {data && !isCopy && (early === null ? orderText(data.approvers) : `Sebelum kepada pengesah: ${early}`)}
       </Small>
+      {before}
       {fallen.length > 0 && (
         <Attention role="note" title="Dokumen telah berubah selepas dihantar">
           <p>{endedText(fallen)}</p>
@@ -199,7 +202,7 @@ function SendForm({
   isMailed,
   onClose,
   ...sender
-}: Omit<Sendable, 'version'> & {
+}: Omit<Sendable, 'version' | 'before'> & {
   /** Why it is not for a pengesah yet. */
   early: string | null;
   isMailed: boolean;
@@ -285,6 +288,9 @@ function SendForm({
 export const askSending = (title: string, sendable: Sendable): Promise<void> =>
   ask((answer) => (
     <Modal title={title} width={560} cancel="Tutup" onCancel={() => answer(undefined)}>
-      <Sending {...sendable} isBeside={false} />
+      {/* What a link opens is behind it. */}
+      <Box onClick={({ target }) => target instanceof Element && target.closest('a') !== null && answer(undefined)}>
+        <Sending {...sendable} isBeside={false} />
+      </Box>
     </Modal>
   ));

@@ -9,13 +9,13 @@ import { plainOf } from '../../../shared/richText/blocks.ts';
 import { flatRuns } from '../../../shared/richText/flat.ts';
 import { maxInstruction } from '../../../shared/session/rows.ts';
 import { colours } from '../../app/theme.ts';
-import { frameNote, useSettings } from '../../app/useSettings.ts';
+import { useSettings } from '../../app/useSettings.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { useDoubt } from '../../ui/edit/useDoubt.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { useChange } from '../../ui/edit/EditingArea.tsx';
 import { editText, useEditing } from '../../ui/edit/artefact.ts';
 import { PlainList, Row, Small, Span } from '../../ui/elements.tsx';
-import { confirmed } from '../../ui/Modal.tsx';
 import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Reasoned } from '../../ui/edit/Reasoned.tsx';
 
@@ -152,7 +152,7 @@ const accepting = {
 
 /** A finding with what can be done about it; one that is accepted with the reason. */
 function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding: Finding; name: string }) {
-  const { key, message, doubt, accepted } = finding;
+  const { key, at, message, doubt, stem, accepted } = finding;
   const label = `${name}: ${message}`;
   return (
     <Row sx={{ alignItems: 'center' }}>
@@ -160,6 +160,7 @@ function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding:
       {isOpen(finding) && (
         <>
           {doubt !== undefined && <Offered doubt={doubt} label={label} />}
+          {stem !== undefined && <Mended at={`${at}/stem`} stem={stem} label={label} />}
           {/* The engine may have to be asked for: the rest of the panel stays meanwhile. */}
           <Suspense>
             <Rewrite finding={finding} label={label} />
@@ -186,32 +187,43 @@ function Offered({ doubt, label }: { doubt: NonNullable<Finding['doubt']>; label
   return take !== null && <NamedButton {...quiet} text={`Guna "${doubt.offered}"`} of={label} onClick={take} />;
 }
 
-/** The row is written again, or looked at again as it is. A rubric is written again by its criteria. */
+/** Puts the question that the second reader offers in place of the present one. */
+function Mended({ at, stem, label }: { at: string; stem: string; label: string }) {
+  const { isBusy, put } = useChange(useEditing());
+  const use = () => put(at, stem, 'Ayat soalan ditukar; soalan ini perlu disemak semula.');
+  return <NamedButton {...quiet} text="Guna ayat yang dicadangkan" of={label} disabled={isBusy} onClick={use} />;
+}
+
+/** The row is written again for what is found, or looked at again as it is. A rubric is written again by its criteria; rules do neither. */
 function Rewrite({ finding, label }: { finding: Finding; label: string }) {
   const { at, message, code } = finding;
   const { regeneration } = useEditing();
   const { givesFrames = false } = useSettings();
   const isLook = isUnseen(finding);
-  if (code === notJudged || (isLook && givesFrames))
-    return <Small as="span">Enjin ini tidak dapat menilainya: semak sendiri, kemudian terima dengan sebab.</Small>;
+  if (code === notJudged || givesFrames) {
+    if (finding.stem !== undefined) return null;
+    const own = isLook ? 'Semak sendiri' : isUnwritten(finding) ? 'Lengkapkan sendiri.' : 'Sunting sendiri';
+    const orElse = isUnwritten(finding)
+      ? ''
+      : isLook
+        ? ', kemudian terima dengan sebab.'
+        : ', atau terima dengan sebab.';
+    return <Small as="span">{`Enjin ini tidak dapat ${isLook ? 'menilainya' : 'membaikinya'}. ${own}${orElse}`}</Small>;
+  }
   if (at === '' || /^\/rubriks\/\d+$/.test(at)) return null;
   // Within the characters that an instruction may have.
   const instruction = isLook ? lookAgain : `Baiki bahagian ini: ${message}`.slice(0, maxInstruction);
-  const start = async () => {
-    const detail = isLook ? '' : await frameNote();
-    const isWanted =
-      detail === '' || (await confirmed({ text: 'Jana semula bahagian ini?', detail, confirm: 'Jana semula' }));
-    if (isWanted) await regeneration.start(at, instruction, isLook ? 'Semakan kedua selesai.' : undefined);
-  };
+  const text = isLook ? 'Minta semakan kedua' : 'Baiki dapatan ini';
   return (
     <>
       <ReasonButton
         {...quiet}
+        isTold
         reason={regeneration.at === null ? null : editText.regenerating}
-        aria-label={`${isLook ? 'Semak' : 'Jana semula'}: ${label}`}
-        onClick={() => void start()}
+        aria-label={`${text}: ${label}`}
+        onClick={() => void regeneration.start(at, instruction, isLook ? 'Semakan kedua selesai.' : undefined)}
       >
-        {isLook ? 'Semak' : 'Jana semula'}
+        {text}
       </ReasonButton>
       {regeneration.failure?.at === at && <Fault message={editText.failed(regeneration.failure.message)} />}
     </>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type * as z from 'zod';
 import { sentVersion } from '../../../shared/moderation/signatures.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
@@ -18,8 +18,8 @@ import {
   type StageName,
 } from '../../../shared/valentra/schemas.ts';
 import { type Chain, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
-import { itemsOf } from '../../../shared/valentra/vetting/findings.ts';
-import { levelStateOf, missingOf, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
+import { isUnseen, itemsOf } from '../../../shared/valentra/vetting/findings.ts';
+import { levelStateOf, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
 import { jstBlocks } from '../../../shared/valentra/word/jst.ts';
 import { lookedUp } from '../../../shared/valentra/word/lookedUp.ts';
 import { pentaksiranBlocks } from '../../../shared/valentra/word/pentaksiran.ts';
@@ -34,13 +34,15 @@ import { notify } from '../../ui/Notices.tsx';
 import { Blocks, Marked, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
-import { Attention, Fold, Row, Small, Strong } from '../../ui/elements.tsx';
+import { Attention, Bullets, Fold, LinkButton, Row, Small, Strong } from '../../ui/elements.tsx';
 import { Checkbox, SelectField } from '../../ui/fields.tsx';
 import { Sending } from '../../ui/moderation/parts.tsx';
+import { reveal } from '../../ui/Tabs.tsx';
+import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import { stageArtefact } from '../artefact.ts';
 import { type Accepting, type Items, ItemTable } from './ItemTable.tsx';
 import { ExamItems, JsuPicture, Particulars } from './Questions.tsx';
-import { reread, sessions } from '../queries.ts';
+import { addressOf, ownPaper, reread, sessions } from '../queries.ts';
 import { stageNoun } from '../text.ts';
 
 /** What is looked up rather than read is closed at first; on a phone all is. */
@@ -69,14 +71,18 @@ function FoldedBlocks({ blocks, level }: { blocks: readonly Block[]; level: numb
   );
 }
 
-/** How the figures of an exam stand to those of its JSU, in one line. */
-function figuresOf(session: Session, chain: Chain): string {
+/** How the figures of an exam stand to those of its JSU, in one line; they do not agree while an item's marks or level are in question. */
+function figuresOf(session: Session, chain: Chain, { checks }: Vetting): string {
   const { jsu, exam } = chain;
   if (exam === null) return '';
-  const figures = jsu === null ? `${figuresText(exam.questions).ms}.` : agreementOf(jsu, exam.questions).text.ms;
+  const agreement = jsu === null ? null : agreementOf(jsu, exam.questions);
+  const doubted = [...new Set(checks.find(({ key }) => key === 'agreement')?.elsewhere)].join(', ');
+  const isOfFigures = agreement === null || (agreement.isSame && doubted !== '');
+  const figures = isOfFigures ? `${figuresText(exam.questions).ms}.` : agreement.text.ms;
+  const toSee = doubted === '' ? '' : ` Markah atau aras belum sepadan: ${doubted}.`;
   const summary = jsuSummary(exam.questions);
   const share = `HOTS mengikut markah: ${summary.hots} item, ${summary.hotsMarks}/${summary.totalMarks} markah.`;
-  return `${figures} ${share} ${complianceLabel(summary, levelStateOf(session, chain))}.`;
+  return `${figures}${toSee} ${share} ${complianceLabel(summary, levelStateOf(session, chain))}.`;
 }
 
 /** What is in a document besides its findings (spec 2 §2, previews). */
@@ -150,7 +156,7 @@ function Shown({
           }}
         >
           {stage === 'exam' && (
-            <Strong sx={{ flex: '1 1 240px', fontSize: 'small' }}>{figuresOf(session, chain)}</Strong>
+            <Strong sx={{ flex: '1 1 240px', fontSize: 'small' }}>{figuresOf(session, chain, vetting)}</Strong>
           )}
           <Versions isComparable={session.origins[stage]?.isComparable ?? false} />
         </Row>
@@ -187,6 +193,71 @@ export default function Panel({ name: stage, session }: { name: StageName; sessi
   );
 }
 
+/** What a Sah still takes, each item a link to its row; `isOpen`: where the rows are on the page. */
+function Needed({
+  stage,
+  vetting: { checks, findings, awaits },
+  checked,
+  isOpen,
+}: Pick<Of, 'stage' | 'vetting'> & { checked: Review['checked']; isOpen: boolean }) {
+  const unticked = checks.filter(({ manual }) => manual !== null && !checked.includes(manual));
+  const open = findings.filter((one) => one.accepted === undefined);
+  const groups = [
+    { name: 'Soalan belum disemak', some: open.filter(isUnseen) },
+    { name: 'Dapatan terbuka', some: open.filter((one) => !isUnseen(one)) },
+  ].filter(({ some }) => some.length > 0);
+  const isNone = unticked.length === 0 && groups.length === 0;
+  const show = (at: string) => reveal(document.querySelector<HTMLElement>(`#${stage} details[data-item="${at}"]`));
+  return (
+    <Small as="div">
+      {isNone
+        ? (awaits ??
+          'Semua perkara untuk Sah telah selesai. Simpan status; jika perlu, hantar kepada pengesah di bawah.')
+        : 'Masih diperlukan untuk Sah; pengesah tidak boleh mengesahkannya sebelum itu:'}
+      <Bullets
+        items={[
+          ...(unticked.length === 0 ? [] : [`Tandakan: ${unticked.map(({ label }) => label).join('; ')}`]),
+          ...groups.map(({ name, some }) => (
+            <Fragment key={name}>
+              {name}:{' '}
+              {uniqueBy(some, ({ at }) => at).map(({ at, item }, n) => (
+                <Fragment key={at}>
+                  {n > 0 && ', '}
+                  {isOpen ? (
+                    <Button
+                      size="small"
+                      sx={{ p: 0, minWidth: 0, textDecoration: 'underline', verticalAlign: 'baseline' }}
+                      onClick={() => show(at)}
+                    >
+                      {item || 'seluruh dokumen'}
+                    </Button>
+                  ) : (
+                    item || 'seluruh dokumen'
+                  )}
+                </Fragment>
+              ))}
+            </Fragment>
+          )),
+        ]}
+      />
+    </Small>
+  );
+}
+
+/** That of a document before it is sent, from its card; nothing where it is Sah. */
+export function Needs({ stage, session }: Pick<Of, 'stage' | 'session'>) {
+  const vetting = vettingOf(session, stage);
+  if (vetting === null || vetting.state === 'sah') return null;
+  return (
+    <>
+      <Needed stage={stage} vetting={vetting} checked={vetting.review?.checked ?? []} isOpen={false} />
+      <LinkButton size="small" to={addressOf(stage, ownPaper(session, stage))}>
+        Papar dokumen ini
+      </LinkButton>
+    </>
+  );
+}
+
 interface Of {
   session: Session;
   stage: StageName;
@@ -196,7 +267,8 @@ interface Of {
 /** Keeps what a lecturer says of a document; what is not `changed` stays as it was kept. */
 function useReview({ session, stage, vetting: { state, review } }: Of) {
   const version = session.versions[stage] ?? 1;
-  const refresh = () => queryClient.invalidateQueries(sessions.sessionQuery(session.id));
+  const refresh = () =>
+    Promise.all([queryClient.invalidateQueries(sessions.sessionQuery(session.id)), sessions.forgetLists()]);
   return useMutation({
     mutationFn: ({ changed }: { changed: Partial<z.input<typeof reviewSchema>>; said: string }) =>
       call(valentraApi.reviewArtefact, {
@@ -256,13 +328,7 @@ function Fields({ isAccepting, ...of }: Of & { isAccepting: boolean }) {
       {vetting.raised !== 'draf' && (
         <Small>Diterima oleh rakan: tarik balik penerimaan di bawah untuk merendahkan status.</Small>
       )}
-      {vetting.state !== 'sah' && (
-        <Small>
-          {missingOf(checked, vetting.checks) ??
-            vetting.awaits ??
-            'Semua perkara untuk Sah telah selesai. Simpan status; jika perlu, hantar kepada pengesah di bawah.'}
-        </Small>
-      )}
+      {vetting.state !== 'sah' && <Needed stage={stage} vetting={vetting} checked={checked} isOpen />}
       {error !== null && <Fault message={error.message} />}
       <div>
         <Button

@@ -170,7 +170,7 @@ export function JsuPicture({ jsu, levels, items }: { jsu: Jsu; levels: LevelStat
           <Strong sx={{ color: isMet && levels === 'held' ? colours.ok : colours.warn }}>
             {complianceLabel(summary, levels)}
           </Strong>{' '}
-          <Badge tone={isMissed ? 'red' : 'green'}>{`KBAT: ${weightageLabel(summary.hotsPercentage)}`}</Badge>
+          <Badge tone={isMissed ? 'red' : 'green'}>{`KBAT (HOTS): ${weightageLabel(summary.hotsPercentage)}`}</Badge>
         </Box>
         <HeatMap
           label="Taburan Item mengikut Topik dan Aras Kognitif"

@@ -106,6 +106,7 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
         }),
         valentraFileName(kind, session, paperIn(session)),
       ),
+    onSuccess: () => notify('success', 'Fail Word telah dimuat turun.'),
     onError: () => notify('error', 'Gagal memuat turun dokumen. Sila cuba lagi.'),
   });
   const paper = ownPaper(session, stage);
@@ -114,7 +115,6 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
     .map((kind) => (
       <Button
         key={kind}
-        data-stays
         size="small"
         startIcon={<DownloadIcon />}
         loading={download.isPending && download.variables === kind}
@@ -206,6 +206,7 @@ export function StageCard({
                     sessionId={session.id}
                     artefact={nameIn(session, stage)}
                     version={session.versions[stage] ?? 1}
+                    before={<Needs stage={stage} session={session} />}
                   >
                     Hantar untuk semakan
                   </SendButton>
@@ -246,7 +247,7 @@ export function StageCard({
         />
       )}
       {isOpen && (
-        <Box sx={{ pt: 1.5, minHeight: { xs: '90vh', sm: 0 }, borderTop: `2px solid ${colours.goldBright}` }}>
+        <Box sx={{ pt: 1.5, borderTop: `2px solid ${colours.goldBright}` }}>
           <Panel name={stage} session={session} />
         </Box>
       )}
@@ -259,3 +260,5 @@ const Panel = fetchedPart(
   async () => (await import('./Panel.tsx')).default,
   <Box sx={{ minHeight: '90vh' }}>{commonText.loading}</Box>,
 );
+
+const Needs = fetchedPart(async () => (await import('./Panel.tsx')).Needs);

@@ -11,6 +11,11 @@ export class EditedMeanwhile extends Error {
   override name = 'EditedMeanwhile';
 }
 
+/** The model of this host has only a frame for a part that was to be written again: what stands there stays. */
+export class OnlyFramed extends Error {
+  override name = 'OnlyFramed';
+}
+
 /** At least one document cannot be read; the session's documents say why. */
 export class DocumentsRefused extends Error {
   override name = 'DocumentsRefused';
@@ -34,6 +39,9 @@ export const failureReasons = Object.keys(failureTexts) as FailureReason[];
 
 const editedText =
   'Baris ini telah disunting semasa dijana semula. Suntingan anda dikekalkan; cuba jana semula sekali lagi.';
+
+const framedText =
+  'Enjin ini tidak dapat menulis semula bahagian ini, jadi teks sekarang dikekalkan. Sunting sendiri, atau jana semula apabila model AI sebenar dipasang.';
 
 /** The reason behind an error's name, or behind the fault of a model's answer; any other error is ours. */
 const namedReasons = new Map<string, FailureReason>(
@@ -88,6 +96,7 @@ const laterTexts: Partial<Record<FailureReason, string>> = {
 export function failureOf({ Error: name, Cause: cause }: z.infer<typeof caughtErrorSchema>, isLater = false): Failure {
   if (name === 'WordTooLong') return { errorMessage: wordTooLongText, reason: 'document' };
   if (name === 'EditedMeanwhile') return { errorMessage: editedText, reason: 'ours' };
+  if (name === 'OnlyFramed') return { errorMessage: framedText, reason: 'noAnswer' };
   const [fault = ''] = name === 'ModelAnswerError' ? (answerFault.exec(causeText(cause)) ?? []) : [];
   const reason = namedReasons.get(fault) ?? namedReasons.get(name) ?? 'ours';
   return { errorMessage: (isLater ? laterTexts[reason] : undefined) ?? failureTexts[reason], reason };

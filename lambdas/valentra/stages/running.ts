@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { courseSchema } from '../../../shared/course/course.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
 import { courseView } from '../../../shared/valentra/course/courseView.ts';
+import { isFrame } from '../../../shared/valentra/items/frames.ts';
 import { lookAgain } from '../../../shared/valentra/items/look.ts';
 import { partsOfName } from '../../../shared/valentra/paper/names.ts';
 import { isOfPaper, paperAmong, papersOf } from '../../../shared/valentra/paper/papers.ts';
@@ -9,7 +10,7 @@ import { type Documents, jstSchema, type StageName, stageSchemas } from '../../.
 import { ask } from '../../platform/model/ask.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { withValueAt } from '../../platform/stages/editableKind.ts';
-import { AbandonedError } from '../../platform/jobs/failure.ts';
+import { AbandonedError, OnlyFramed } from '../../platform/jobs/failure.ts';
 import { sourceAtRequest, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import {
@@ -155,7 +156,9 @@ export const rewriteStage = regenerateStage({
       places: (pointer.match(/\d+/g) ?? []).map(Number),
       again: { semasa: present, permintaan: instruction },
     };
-    return stage.rewrite(source, row, askOf(context, source));
+    const written = await stage.rewrite(source, row, askOf(context, source));
+    if (isFrame(written)) throw new OnlyFramed();
+    return written;
   },
 
   check: {

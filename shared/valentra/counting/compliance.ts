@@ -19,5 +19,5 @@ export function complianceLabel(
 ): string {
   if (kbatCompliance === 'NO') return levels === 'lots' ? lotsText : complianceLabels.NO;
   if (levels === 'held') return complianceLabels.YES;
-  return `HOTS ≥ ${hotsThreshold}% mengikut label${levels === 'accepted' ? ' yang diterima oleh pensyarah' : '; semakan belum selesai'}`;
+  return `HOTS ≥ ${hotsThreshold}% mengikut aras JSU${levels === 'accepted' ? ', diterima oleh pensyarah' : ', belum disemak'}`;
 }

@@ -185,22 +185,41 @@ export const contentFlags = (question: ExamQuestion, others: readonly { number: 
   ...similarFlags(question, others),
 ];
 
-/** '(1)' behind points; '(1) ... (2) ... (3)' number them. */
-function ticksIn(scheme: string): number[] {
-  const ticks = [...scheme.matchAll(/(?<=^|\s)\((\d{1,2})\)/gu)].map(([, digits]) => Number(digits));
-  return ticks.length > 1 && ticks.every((tick, i) => tick === i + 1) ? [] : ticks;
+/**
+ * What the marks printed behind points, '(1)' or '(1 markah)', may come to: a last one may be the total of the others. None where '(1) ... (2)
+ * ... (3)' number the points.
+ */
+function printedMarks(scheme: string): number[] {
+  const found = [...scheme.matchAll(/(?<=^|\s)\((\d{1,2})(\s*(?:markah|marks?))?\)/giu)];
+  const ticks = found.map(([, digits]) => Number(digits));
+  const isList = ticks.length > 1 && ticks.every((tick, i) => tick === i + 1 && found[i]?.[2] === undefined);
+  const [sum, last] = [sumOf(ticks, (tick) => tick), ticks.at(-1)];
+  if (isList || last === undefined) return [];
+  return ticks.length > 2 && sum - last === last ? [sum, last] : [sum];
 }
 
-/** Ticks of a part, '(1)' behind each point, that come to another sum than its marks. */
+/** Marks printed in the scheme of a part or point that come to another sum than its own. */
 function tickFlags(question: ExamQuestion): Flag[] {
   // Marks that code shared out are not those of the ticks, and that is said.
-  if (question.kind !== 'struktur' || question.flags.some(({ code }) => code === marksChanged)) return [];
-  return question.parts.flatMap(({ label, marks, answer }) => {
-    const ticks = ticksIn(answer);
-    const sum = sumOf(ticks, (tick) => tick);
-    const message = tell.otherTicks(label, marks, sum);
-    return when(ticks.length > 0 && sum !== marks, 'marks_scheme', message);
+  if (question.kind === 'aneka-pilihan' || question.flags.some(({ code }) => code === marksChanged)) return [];
+  const rows =
+    question.kind === 'struktur'
+      ? question.parts.map(({ label, marks, answer }) => ({
+          name: say`Bahagian ${label} | Part ${label}`,
+          marks,
+          scheme: answer,
+        }))
+      : question.scheme.map(({ point, marks }, i) => ({
+          name: say`Butiran skema ${i + 1} | Point ${i + 1} of the scheme`,
+          marks,
+          scheme: point,
+        }));
+  const told = rows.flatMap(({ name, marks, scheme }) => {
+    const printed = printedMarks(scheme);
+    const isOther = printed.length > 0 && !printed.includes(marks);
+    return isOther ? [tell.otherTicks(name, marks, printed.at(-1))] : [];
   });
+  return when(told.length > 0, 'marks_scheme', together(told));
 }
 
 function similarFlags({ stem }: ExamQuestion, others: Parameters<typeof contentFlags>[1]): Flag[] {
@@ -228,7 +247,10 @@ function lookFlags(question: ExamQuestion): Flag[] {
       'wrong_level',
       tell.otherLevel(level, nameOfLevel(level), cognitiveLevel, look.reason),
     ),
-    ...others.map(({ kind, reason }) => flag(kind, say`${findingNames[kind]}: ${reason}`)),
+    ...others.map(({ kind, reason, stem }) => ({
+      ...flag(kind, say`${findingNames[kind]}: ${reason}`),
+      ...(stem !== undefined && stem.trim() !== '' && { stem }),
+    })),
   ];
 }
 

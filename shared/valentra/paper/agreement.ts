@@ -1,23 +1,42 @@
-import type { Jsu } from '../schemas.ts';
-import { type Said, say } from '../../text/said.ts';
+import type { JsuQuestion } from '../schemas.ts';
+import { joined, type Said, say } from '../../text/said.ts';
 import { jsuSummary } from '../counting/levels.ts';
 import { weightageLabel } from '../labels.ts';
 
-type Items = Parameters<typeof jsuSummary>[0];
+type Item = Pick<JsuQuestion, 'number' | 'topic' | 'cognitiveLevel' | 'marks' | 'section'>;
 
 /** '20 item, 100 markah, HOTS 60.0%'. */
-export function figuresText(items: Items): Said {
+export function figuresText(items: readonly Item[]): Said {
   const { totalQuestions, totalMarks, hotsPercentage } = jsuSummary(items);
   const hots = weightageLabel(hotsPercentage);
   return say`${totalQuestions} item, ${totalMarks} markah, HOTS ${hots} | ${totalQuestions} items, ${totalMarks} marks, HOTS ${hots}`;
 }
 
-/** How a paper of these items, planned or written, agrees with its specification; `isSame`: in number, marks and HOTS share. */
-export function agreementOf({ questions }: Pick<Jsu, 'questions'>, items: Items): { isSame: boolean; text: Said } {
-  const jsu = figuresText(questions);
-  const paper = figuresText(items);
-  const other = say`Berbeza daripada JSU: kertas ini ${paper}; JSU ${jsu}. | Other than the JSU: this paper ${paper}; JSU ${jsu}.`;
-  return jsu.ms === paper.ms
+const ofItem = ({ cognitiveLevel, marks }: Item): Said =>
+  say`${cognitiveLevel}, ${marks} markah | ${cognitiveLevel}, ${marks} marks`;
+
+/** Items of other marks or another level than their row; a paper of other topics is not planned row by row. */
+function otherRows(rows: readonly Item[], items: readonly Item[]): Said[] {
+  const pairs = items.map((item) => ({ item, row: rows.find(({ number }) => number === item.number) }));
+  if (pairs.some(({ item, row }) => row?.topic !== item.topic)) return [];
+  return pairs.flatMap(({ item, row = item }) => {
+    const [has, planned] = [ofItem(item), ofItem(row)];
+    const { number } = item;
+    return has.ms === planned.ms
+      ? []
+      : [say`Soalan ${number}: ${has}; JSU ${planned}. | Question ${number}: ${has}; JSU ${planned}.`];
+  });
+}
+
+/** How a paper of these items, planned or written, agrees with its specification; `isSame`: in number, marks and HOTS share, and row by row. */
+export function agreementOf(
+  { questions }: { questions: readonly Item[] },
+  items: readonly Item[],
+): { isSame: boolean; text: Said } {
+  const [jsu, paper] = [figuresText(questions), figuresText(items)];
+  const figures = say`kertas ini ${paper}; JSU ${jsu}. | this paper ${paper}; JSU ${jsu}.`;
+  const others = [...(jsu.ms === paper.ms ? [] : [figures]), ...otherRows(questions, items)];
+  return others.length === 0
     ? { isSame: true, text: say`Sepadan dengan JSU: ${jsu}. | As in the JSU: ${jsu}.` }
-    : { isSame: false, text: other };
+    : { isSame: false, text: say`Berbeza daripada JSU: ${joined(others)} | Other than the JSU: ${joined(others)}` };
 }

@@ -359,6 +359,10 @@ export const findingKinds = Object.keys(findingNames) as (keyof typeof findingNa
 const findingSchema = z.object({
   kind: z.enum(findingKinds),
   reason: z.string().describe('Sebab yang khusus dan cara membaikinya'),
+  stem: z
+    .string()
+    .optional()
+    .describe('Hanya jika menukar ayat soalan sahaja membaikinya: ayat soalan yang baharu, sepenuhnya'),
 });
 
 /** The second look at an item, solved before its key or scheme was compared. */

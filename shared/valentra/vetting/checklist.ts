@@ -41,8 +41,8 @@ interface Rule {
   about?: (chain: Chain) => unknown;
   /** The codes of items' flags that belong to it. */
   flags?: RegExp;
-  /** Whether what is found of an item on another line speaks against it, too. */
-  isOfAll?: true;
+  /** The other lines on which what is found of an item speaks against it, too. */
+  restsOnLines?: RegExp;
   /** Whether it takes a reader: that code finds nothing says little. */
   isJudged?: true;
 }
@@ -85,7 +85,12 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps, verdict: topicsLeft },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
-  agreement: { label: 'Kertas sepadan dengan JSU', of: ['exam'], faults: agreementFaults },
+  agreement: {
+    label: 'Kertas sepadan dengan JSU',
+    of: ['exam'],
+    faults: agreementFaults,
+    restsOnLines: /^(?:levels|marks)$/,
+  },
   form: {
     label: 'Bentuk kertas seperti dalam dokumen kursus',
     of: ['jsu', 'exam'],
@@ -113,7 +118,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   items: {
     label: 'Item dan kriteria tidak bercacat',
     of: ['pentaksiran', 'rubrik', 'exam'],
-    isOfAll: true,
+    restsOnLines: /./,
     isJudged: true,
   },
   language: { label: 'Bahasa baku dan jelas', of: stageNames, flags: /^indonesian$/ },

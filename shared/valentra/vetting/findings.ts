@@ -33,6 +33,8 @@ export interface Finding {
   doubt?: Doubt;
   /** Other places of the row that say the same. */
   also?: readonly Doubt[];
+  /** In place of the question's own, where that mends it. */
+  stem?: string | undefined;
   /** Why the lecturer accepts it. */
   accepted?: string | undefined;
 }

@@ -59,10 +59,10 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   const reasons = new Map(told.map(({ key, reason }) => [key, reason]));
   const findings = findingsOf(stage, chain, session).map((finding) => {
     const reason = reasons.get(finding.key) ?? '';
-    return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
+    return { ...finding, accepted: isAccepted(finding, reason) ? reason : undefined };
   });
   const isSeen = isRead(stage, chain, session) && !findings.some((one) => isUnseen(one) || isUnwritten(one));
-  const checks = rulesOf(stage).map(([key, { label, figures, verdict, isJudged, isOfAll }]): Check => {
+  const checks = rulesOf(stage).map(([key, { label, figures, verdict, isJudged, restsOnLines }]): Check => {
     const manual = manualChecks.find((one) => one === key) ?? null;
     return {
       key,
@@ -72,7 +72,8 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
       restsOn: isJudged && isSeen ? null : (manual ?? (isJudged ? 'content' : null)),
       findings: findings.filter(({ rule }) => rule === key),
       elsewhere: findings
-        .filter((one) => isOfAll && isOpen(one) && one.rule !== key && one.item !== '' && !isUnseen(one))
+        .filter((one) => isOpen(one) && one.rule !== key && one.item !== '' && !isUnseen(one))
+        .filter(({ rule }) => restsOnLines?.test(rule))
         .map(({ item }) => item),
     };
   });
@@ -115,13 +116,17 @@ function isRead(stage: StageName, { rubrik }: Chain, { origins }: Pick<Session, 
   return stage !== 'pentaksiran' || (rubrik?.look !== undefined && !isChanged);
 }
 
-/** Why a finding is not accepted for this reason; null: it is. Where no second look has been, the lecturer says what was looked at. */
+const wordsIn = (reason: string): number => reason.split(/\s+/u).filter(Boolean).length;
+
+/** Why a finding is not accepted for this reason; null: it is. Where no second look has been, it says what the lecturer looked at. */
 export function reasonFault(finding: Finding, reason: string): string | null {
   if (isUnwritten(finding)) return frameReason;
-  const words = reason.split(/\s+/u).filter(Boolean).length;
-  if (words === 0) return 'Nyatakan sebab penerimaan.';
-  return isUnseen(finding) && words < 3 ? 'Nyatakan semakan anda sendiri dalam tiga perkataan atau lebih.' : null;
+  return wordsIn(reason) < 3 ? 'Nyatakan sebab dalam tiga perkataan atau lebih.' : null;
 }
+
+/** A reason of one word that was taken once is not lost. */
+const isAccepted = (finding: Finding, reason: string): boolean =>
+  !isUnwritten(finding) && wordsIn(reason) >= (isUnseen(finding) ? 3 : 1);
 
 export const isOpen = ({ accepted }: Finding): boolean => accepted === undefined;
 
@@ -137,7 +142,7 @@ export function missingOf(checked: Review['checked'], checks: readonly Check[]):
   const missing = [
     unticked.length > 0 && `tandakan ${unticked.map(({ label }) => `"${label}"`).join(', ')}.`,
     unseen.length > 0 &&
-      `isi soalan versi ini belum disemak (${places(unseen)}). Minta semakan kedua, atau terima dengan sebab.`,
+      `isi soalan versi ini belum disemak (${places(unseen)}). Minta semakan kedua, atau semak sendiri dan terima dengan sebab.`,
     others.length > 0 && `${openText(unseen, others)} ${adviceOn(others)}`,
   ].filter((one) => one !== false);
   return missing.length === 0 ? null : `Belum boleh disahkan: ${missing.join(' Juga: ')}`;

@@ -144,8 +144,9 @@ const english: Readonly<Record<string, string>> = {
   'Bulatkan Betul atau Salah bagi setiap pernyataan.': 'Circle True or False for each statement.',
   [localEngineText]: 'Local mode: made by an engine of rules, not by an AI model',
   Tarikh: 'Date',
-  'HOTS ≥ 40% mengikut label; semakan belum selesai': 'HOTS ≥ 40% as labelled; vetting is not finished',
-  'HOTS ≥ 40% mengikut label yang diterima oleh pensyarah': 'HOTS ≥ 40% as labelled and accepted by the lecturer',
+  'HOTS ≥ 40% mengikut aras JSU, belum disemak': 'HOTS ≥ 40% by the levels of the JSU, not yet vetted',
+  'HOTS ≥ 40% mengikut aras JSU, diterima oleh pensyarah':
+    'HOTS ≥ 40% by the levels of the JSU, accepted by the lecturer',
   'Muka surat ': 'Page ',
   ' daripada ': ' of ',
   [`Penafian: ${disclaimerText}`]: disclaimer,

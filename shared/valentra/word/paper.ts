@@ -92,7 +92,11 @@ export function printed(
       ...(isForStudents ? [] : [...doubtBlocks(others, doubts, '', word), ...form(vetting, language)]),
       ...(isSigned ? signatureBlocks(vetting.signatures) : []),
     ];
-    const shown = isForStudents ? others : marked(others, { doubts: [...doubts, ...ofAnswers] });
+    const shown = isForStudents
+      ? isSigned
+        ? leadingOn(others)
+        : others
+      : marked(others, { doubts: [...doubts, ...ofAnswers] });
     const atHead = place === 0 ? [...toComplete, ...draft] : toComplete;
     const blocks = inPaper([...atHead, ...head, ...shown], cover);
     return { orientation, blocks: [...blocks, ...inForm(vetted, cover)] };
@@ -100,12 +104,25 @@ export function printed(
   const named = {
     ...document,
     letterhead: [cover.institution, cover.faculty].filter((line) => line.trim() !== ''),
-    status: frames.length > 0 ? frameState : reviewLabels[vetting.state],
+    ...((frames.length > 0 || !isForStudents || vetting.state === 'draf') && {
+      status: frames.length > 0 ? frameState : reviewLabels[vetting.state],
+    }),
     pageWords: ['Muka surat ', ' daripada '] as const,
     sections: [],
   };
   return { ...inPaper(named, cover), sections };
 }
+
+/** Its last text or table stays with what follows. */
+const leadingOn = <B extends Block>(blocks: readonly B[]): B[] =>
+  blocks.map((block, i) => {
+    if (i < blocks.length - 1) return block;
+    if (block.kind === 'part') return { ...block, blocks: leadingOn(block.blocks) };
+    return {
+      ...block,
+      ...(block.kind === 'table' ? { isLeading: true } : block.kind === 'paragraph' && { isKept: true }),
+    };
+  });
 
 const isTitle = (value: unknown): value is { text: string } =>
   typeof value === 'object' && value !== null && 'bold' in value && 'text' in value && typeof value.text === 'string';

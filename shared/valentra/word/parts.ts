@@ -25,7 +25,7 @@ import {
   textBlocks,
 } from '../../word/written.ts';
 import { withMark } from '../course/valueFacts.ts';
-import type { Finding } from '../vetting/findings.ts';
+import { type Finding, isUnseen } from '../vetting/findings.ts';
 import { type Check, isOpen } from '../vetting/vetting.ts';
 import type { Clo, CourseInfo, Exam, Jst, Review } from '../schemas.ts';
 
@@ -173,6 +173,9 @@ function foundIn(check: Check, review: Review | null, language: keyof Said): str
       `${item === '' ? '' : `${named(item)}: `}${{ ms, en }[language]}`,
       ...(accepted === undefined ? [] : [say`Diterima: ${accepted} | Accepted: ${accepted}`[language]]),
     ]);
+  // What nobody has looked at yet is no fault.
+  const isFault = restsOn === null && findings.some((one) => isOpen(one) && !isMarked(one) && !isUnseen(one));
+  if (isFault) lines.unshift(say`Tidak | No`[language]);
   const others = [...new Set(elsewhere)].map(named).join(', ');
   if (others !== '') lines.push(say`Tidak: lihat dapatan ${others} | No: see the findings of ${others}`[language]);
   const marks = count === 0 ? [] : [say`Disenaraikan: ${count} | Listed: ${count}`[language]];

@@ -445,7 +445,7 @@ describe('the previews', () => {
     const shown = { ...mcqExam, engineNotice, questions: first ? [{ ...first, look }] : [] };
     const markup = panelOf('exam', { ...wholeSession, examQuestions: shown });
     expect(textOf(markup)).toContain('belum dinilai oleh semakan kedua');
-    expect(markup.includes('aria-label="Semak: ')).toBe(isOffered);
+    expect(markup.includes('aria-label="Minta semakan kedua: ')).toBe(isOffered);
     expect(textOf(markup).includes('Enjin ini tidak dapat menilainya')).toBe(!isOffered);
   });
 
@@ -458,7 +458,7 @@ describe('the previews', () => {
       </SettingsContext>
     );
     const markups = [panelOf('exam', session), pageMarkup(Shown, route, [])];
-    expect(markups.map((markup) => markup.includes('aria-label="Semak: '))).toEqual([true, false]);
+    expect(markups.map((markup) => markup.includes('aria-label="Minta semakan kedua: '))).toEqual([true, false]);
     expect(markups.map((markup) => markup.includes('Enjin ini tidak dapat menilainya'))).toEqual([false, true]);
   });
 

@@ -310,6 +310,16 @@ describe('a model that', () => {
     }
   });
 
+  test.each([
+    ['pentaksiran', '/tasks/0'],
+    ['rubrik', '/rubriks/0/criteria/0'],
+  ] as const)('has only a frame for a part, as the embedded one, leaves the text of %s', async (stage, pointer) => {
+    const { lecturer, sessionId } = await bent(stage, async ({ request }) => (await embedded(request)).value);
+    const { versions } = await lecturer.get(sessionId);
+    await expect(lecturer.regenerate(sessionId, stage, pointer)).rejects.toThrow('teks sekarang dikekalkan');
+    expect((await lecturer.get(sessionId)).versions).toEqual(versions);
+  });
+
   test('judges no prose, as the embedded one, leaves tasks and rubrics not looked at', async () => {
     const { lecturer, sessionId } = await bent('pentaksiran', async ({ about, request }) =>
       about === 'rows.look' ? (await embedded(request)).value : undefined,

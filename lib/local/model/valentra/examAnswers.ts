@@ -20,7 +20,7 @@ const placeSchema = jsuQuestionSchema.pick({ number: true, topic: true, subtopic
 const rowSchema = placeSchema.extend({ marks: z.int().positive(), petikan: z.array(z.string()).default([]) });
 
 /** Each question of a request with what it alone of the paper asks of the notes, and the frame of its fields. */
-function mattersIn(course: Course, request: string, wanted: Preferences | null) {
+function mattersIn(course: Course, request: string) {
   const rows = dataIn(request, 'pelan', z.array(rowSchema));
   const others = dataIn(request, 'lain', z.array(placeSchema.extend({ stem: z.string().default('') })).default([]));
   const allNotes = notesIn(request);
@@ -46,7 +46,7 @@ function mattersIn(course: Course, request: string, wanted: Preferences | null) 
       at: petikan.filter((at) => at.startsWith('0:')),
       /** Texts of the paper's other questions, where they are written. */
       written: others.map(({ stem }) => stem),
-      frame: frameOf(course, `${name} ${number}, ${subject}, ${level}, ${marks} ${unit}`, wanted),
+      frame: frameOf(course, `${name} ${number}, ${subject}, ${level}, ${marks} ${unit}`),
       say: (malay: string, english: string): string => say(course, malay, english),
     };
   });
@@ -57,7 +57,7 @@ type Matter = ReturnType<typeof mattersIn>[number];
 const itemsOf =
   <Item extends { stem: string }>(draftsOf: (matter: Matter) => Item[]) =>
   (course: Course, request: string, wanted: Preferences | null) => ({
-    items: mattersIn(course, request, wanted).flatMap((matter) => {
+    items: mattersIn(course, request).flatMap((matter) => {
       const drafts = draftsOf(matter);
       const isNew = ({ stem }: Item): boolean =>
         wanted?.before.includes(JSON.stringify(stem).slice(1, -1)) !== true &&

@@ -5,12 +5,12 @@ import { jstAssessmentSchema } from '../../../../shared/valentra/schemas.ts';
 import { clip, sentence } from '../language.ts';
 import { levelLabel } from '../outcomes.ts';
 import { dataIn } from '../promptData.ts';
-import { closFor, levelsOf, q, say, withWish, type Clo, type Course, type Preferences } from './promptCourse.ts';
+import { closFor, levelsOf, q, say, type Clo, type Course } from './promptCourse.ts';
 
 const assessmentSchema = jstAssessmentSchema.pick({ type: true, clo: true });
 
 /** A row of the JST out of the course's own words: its outcomes, the topics that the document ties to them, their levels. */
-export function jstAnswer(course: Course, request: string, wanted: Preferences | null): JstAnswer {
+export function jstAnswer(course: Course, request: string): JstAnswer {
   const { type, clo: stated } = dataIn(request, 'pentaksiran', assessmentSchema);
   const isTest = hasQuizOrExam([{ type }]);
   const clos = closFor(course, stated).slice(0, 10);
@@ -26,7 +26,7 @@ export function jstAnswer(course: Course, request: string, wanted: Preferences |
       : work,
     topics,
     clo: codes,
-    description: withWish(wanted, (wish) => sentence(`${work}${about === '' ? '' : ': '}${about}${wish}`)),
+    description: sentence(`${work}${about === '' ? '' : ': '}${about}`),
     objective: clos
       .map(({ code, statement }) => sentence(clos.length === 1 ? statement : `${code}: ${statement}`))
       .join('\n'),

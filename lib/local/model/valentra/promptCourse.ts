@@ -32,12 +32,6 @@ export function preferencesIn(request: string) {
 }
 export type Preferences = NonNullable<ReturnType<typeof preferencesIn>>;
 
-/** Of two texts, the one with the wish in it; the plain one where that stands in the row already. */
-export function withWish(wanted: Preferences | null, textOf: (wish: string) => string): string {
-  const wished = wanted === null ? '' : textOf(` (${quoted(clip(wanted.text, 120))})`);
-  return wished === '' || wanted?.before.includes(JSON.stringify(wished).slice(1, -1)) === true ? textOf('') : wished;
-}
-
 const fields: Readonly<Record<string, readonly [malay: string, english: string]>> = {
   theBigIdea: ['idea besar', 'the big idea'],
   essentialQuestion: ['soalan penting', 'the essential question'],
@@ -61,11 +55,11 @@ const fields: Readonly<Record<string, readonly [malay: string, english: string]>
 
 /** Frames about one thing: 'Rangka: lengkapkan idea besar bagi “Litar siri” (CLO2): ____'. */
 export const frameOf =
-  (course: Pick<Course, 'language'>, about: string, wanted: Preferences | null): Frame =>
+  (course: Pick<Course, 'language'>, about: string): Frame =>
   (field) => {
     const [malay, english] = fields[field] ?? [field, field];
     const text = say(course, `${frameMarks.ms} ${malay} bagi`, `${frameMarks.en} ${english} for`);
-    return withWish(wanted, (wish) => `${text} ${about}${wish}: ____`);
+    return `${text} ${about}: ____`;
   };
 
 /** Outcomes of these codes; all where the document ties none. */

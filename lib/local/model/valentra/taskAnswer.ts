@@ -6,7 +6,7 @@ import { jstAssessmentSchema, taskSchema } from '../../../../shared/valentra/sch
 import { filled } from '../frames.ts';
 import { levelLabel } from '../outcomes.ts';
 import { dataIn } from '../promptData.ts';
-import { closFor, frameOf, levelsOf, q, say, type Course, type Preferences } from './promptCourse.ts';
+import { closFor, frameOf, levelsOf, q, say, type Course } from './promptCourse.ts';
 
 const statedSchema = taskSchema.extend(jstAssessmentSchema.pick({ topics: true, criteria: true }).shape);
 
@@ -19,10 +19,10 @@ function taskIn(course: Course, request: string) {
 }
 
 /** A task as frames that name it, its topics and its outcomes. */
-export function taskAnswer(course: Course, request: string, wanted: Preferences | null): TaskAnswer {
+export function taskAnswer(course: Course, request: string): TaskAnswer {
   const { clos, hp, topics, work, codes, criteria } = taskIn(course, request);
   const about = [work, ...topics.slice(0, 3).map(q), codes].filter((part) => part !== '').join(', ');
-  const { stimulus, question, ...ideas } = filled(taskPrompt.schema, frameOf(course, about, wanted));
+  const { stimulus, question, ...ideas } = filled(taskPrompt.schema, frameOf(course, about));
   const judged = criteria.length === 0 ? '' : `\n${say(course, 'Kriteria', 'Criteria')}: ${criteria.join('; ')}.`;
   return {
     ...ideas,
@@ -40,7 +40,7 @@ export function taskAnswer(course: Course, request: string, wanted: Preferences 
 const shareSchema = z.object({ hp: z.string(), name: z.string() });
 
 /** The criteria of the JST, spread over the HPs, and one for each HP that is left, their levels as frames; on request, the one criterion again. */
-export function rubrikAnswer(course: Course, request: string, wanted: Preferences | null): RubrikAnswer {
+export function rubrikAnswer(course: Course, request: string): RubrikAnswer {
   const { clos, work, criteria } = taskIn(course, request);
   const stated = dataIn(request, 'hp', z.array(shareSchema));
   const present = dataIn(request, 'semasa', shareSchema.optional());
@@ -52,7 +52,7 @@ export function rubrikAnswer(course: Course, request: string, wanted: Preference
   return {
     criteria: shares.map(({ hp, name: given }) => {
       const name = given.trim() || say(course, 'Hasil kerja', 'The work');
-      return filled(element, frameOf(course, `${q(name)}, ${work}`, wanted), { hp, name, weight: 1, domains });
+      return filled(element, frameOf(course, `${q(name)}, ${work}`), { hp, name, weight: 1, domains });
     }),
   };
 }

@@ -159,7 +159,7 @@ test('The second reader judges no item', async () => {
   expect(items).toHaveLength(2);
 });
 
-test('A question written again differs from the one before, and the same plan gives the same one', async () => {
+test('The same plan gives the same question, and a frame written again holds no word of what is asked for', async () => {
   for (const level of ['C1', 'C5'] as const) {
     const pelan = planOf(few, 1, level);
     for (const prompt of Object.values(examPrompts)) {
@@ -167,8 +167,7 @@ test('A question written again differs from the one before, and the same plan gi
       expect(await examOf<typeof prompt.schema>(prompt, few, pelan)).toEqual([semasa, ...more]);
       const given = { pelan, lain: [], permintaan: 'Tulis semula.', semasa };
       const { items } = await askedOf<typeof prompt.schema>(prompt, few, given);
-      expect(items).toHaveLength(1);
-      expect(items[0]?.stem).not.toBe(semasa?.stem);
+      expect(items).toEqual([semasa]);
     }
   }
 });

@@ -125,7 +125,12 @@ test.each([
 test.each([
   ['(1) Ketelusan (2) Akauntabiliti (3) Integriti', []],
   ['Ketelusan (1), huraian (3)', ['marks_scheme']],
-])('Numbers of a list are no ticks, also at the start of an answer: %s', (answer, expected) => {
+  ['Ketelusan (1 markah). Akauntabiliti (1 markah). Integriti (1 markah).', []],
+  ['Ketelusan (1 markah). Akauntabiliti (1 markah). Jumlah (2 markah).', ['marks_scheme']],
+  ['Ketelusan (2 markah). Akauntabiliti (1 markah). Jumlah (3 markah).', []],
+  ['Ketelusan, akauntabiliti, integriti (1 markah setiap satu)', []],
+  ['Ketelusan (1 markah). Huraiannya (2 markah).', []],
+])('The marks that a scheme prints are those of its part; numbers of a list are no marks: %s', (answer, expected) => {
   const codes = codesOf({
     ...firstOf('struktur'),
     parts: [{ label: '(a)', text: 'Nyatakan tiga nilai.', marks: 3, answer }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Assessment, Section } from '../../../../shared/course/course.ts';
 import type { FactState } from '../../../../shared/fact/fact.ts';
+import { agreementOf } from '../../../../shared/valentra/paper/agreement.ts';
 import { artefactName, paperAmong, papersOf } from '../../../../shared/valentra/paper/papers.ts';
 import { confirmedCover } from '../../../../shared/valentra/course/courseView.ts';
 import { formText } from '../../../../shared/course/paperForm.ts';
@@ -172,4 +173,17 @@ describe('the form of a paper', () => {
       { ms: `Garis panduan kursus: ${inSections} (belum disahkan).` },
     ]);
   });
+});
+
+test('An item of another level or other marks than its row is told, also where the sums are the same', () => {
+  const row = { topic: 'Litar', cognitiveLevel: 'C2', marks: 4 } as const;
+  const questions = [1, 2].map((number) => ({ ...row, number }));
+  expect(agreementOf({ questions }, questions).isSame).toBe(true);
+  const moved = questions.map((one) => ({ ...one, marks: one.number === 1 ? 5 : 3 }));
+  expect(agreementOf({ questions }, moved).text).toMatch(/Soalan 1: .+ Soalan 2: /);
+  const lower = questions.map((one) => ({
+    ...one,
+    cognitiveLevel: one.number === 1 ? ('C1' as const) : one.cognitiveLevel,
+  }));
+  expect(agreementOf({ questions }, lower).isSame).toBe(false);
 });

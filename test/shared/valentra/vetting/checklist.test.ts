@@ -306,7 +306,7 @@ describe('a state', () => {
       'a look of an item',
       { accepted: accepting(unseen, ({ rule }) => rule !== 'look') },
       unseen,
-      'Belum boleh disahkan: isi soalan versi ini belum disemak (Soalan 2). Minta semakan kedua, atau terima dengan sebab.',
+      'Belum boleh disahkan: isi soalan versi ini belum disemak (Soalan 2). Minta semakan kedua, atau semak sendiri dan terima dengan sebab.',
     ],
     [
       'an answer to a look that found another topic',
