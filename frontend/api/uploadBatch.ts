@@ -1,9 +1,9 @@
 import { uploadUses, type UploadUse } from '../../shared/modules.ts';
 import { uploadsApi, type Upload } from '../../shared/uploads/api.ts';
 import { checkSelection, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
-import { fullText, statusOfCode } from '../../shared/errors.ts';
 import { stored } from '../app/sharedState.ts';
-import { call, messageOf, offlineText } from './client.ts';
+import { call, messageOf } from './client.ts';
+import type { sendFile } from './sendFile.ts';
 
 export interface BatchItem {
   /** Its name is unlike those of the others. */
@@ -13,34 +13,6 @@ export interface BatchItem {
   /** Why it could not be uploaded the last time. */
   error: string | null;
   uploadId: string | null;
-}
-
-/** The store answers in XML; the message for the user depends on the status only. */
-const faultOf = (status: number): Error =>
-  new Error(
-    {
-      403: 'Masa untuk memuat naik fail ini telah tamat. Cuba semula dengan butang di bawah.',
-      [statusOfCode.full]: fullText,
-    }[status] ?? 'Fail ini tidak dapat dimuat naik. Cuba semula dengan butang di bawah.',
-  );
-
-/** Sends a file to its place. XMLHttpRequest, since fetch reports no progress (`onProgress`: 0 to 1). */
-function sendFile(upload: Upload, file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => {
-      // 412: it arrived before, and only the answer was lost.
-      const isThere = (request.status >= 200 && request.status < 300) || request.status === 412;
-      return isThere ? resolve() : reject(faultOf(request.status));
-    });
-    request.addEventListener('error', () => reject(new Error(offlineText)));
-    request.addEventListener('abort', () => reject(signal.reason));
-    request.open('PUT', upload.url);
-    for (const [name, value] of Object.entries(upload.headers)) request.setRequestHeader(name, value);
-    request.send(file);
-  });
 }
 
 /** Uploads the files of one session; after a failure only those that failed are sent again. */
@@ -105,9 +77,10 @@ export class UploadBatch {
         type: type || (mimeTypes[endingOf(name)] ?? ''),
       }));
       const body = { module: this.#module, files };
+      const { sendFile } = await import('./sendFile.ts');
       const { uploads } = await call(uploadsApi.create, { body }, { signal, fallback: 'Upload failed' });
       signal.throwIfAborted();
-      await Promise.all(waiting.map((file, index) => this.#sendOne(file, uploads[index] as Upload, signal)));
+      await Promise.all(waiting.map((file, index) => this.#sendOne(file, sendFile, uploads[index] as Upload, signal)));
     } catch (reason) {
       if (signal.aborted) return;
       this.#chooseAgain('sending');
@@ -115,9 +88,9 @@ export class UploadBatch {
     }
   }
 
-  async #sendOne(file: File, upload: Upload, signal: AbortSignal): Promise<void> {
+  async #sendOne(file: File, send: typeof sendFile, upload: Upload, signal: AbortSignal): Promise<void> {
     try {
-      await sendFile(upload, file, signal, (share) => this.#change(file, { share }));
+      await send(upload, file, signal, (share) => this.#change(file, { share }));
       this.#change(file, { state: 'sent', share: 1, uploadId: upload.uploadId });
     } catch (reason) {
       if (!signal.aborted) this.#change(file, { state: 'chosen', share: 0, error: messageOf(reason) });

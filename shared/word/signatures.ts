@@ -1,4 +1,5 @@
-import { type Signature, signedLabels } from '../moderation/signatures.ts';
+import { type Signature } from '../moderation/signatures.ts';
+import { signedLabels } from '../moderation/deciding.ts';
 import { dateLabel } from '../text/labels.ts';
 import { keysOf } from '../values/pick.ts';
 import { type Block, type Cell, cell, headRow, heading, labelCell, table } from './blocks.ts';

@@ -6,14 +6,14 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
 import { deedOf } from '../../../shared/moderation/deeds.ts';
+import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import {
   earlierRounds,
   faultsOf,
   frameFault,
   isUnanswered,
-  roleLabels,
   signedLabels,
-} from '../../../shared/moderation/signatures.ts';
+} from '../../../shared/moderation/deciding.ts';
 import { dateLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
 import { readFirst } from '../../../shared/valentra/word/lookedUp.ts';
 import { uniqueBy } from '../../../shared/values/uniqueBy.ts';

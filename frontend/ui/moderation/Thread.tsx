@@ -10,7 +10,7 @@ import { Reply } from '../edit/Reasoned.tsx';
 import { PlainList, Row, Small } from '../elements.tsx';
 import { Checkbox } from '../fields.tsx';
 import { NamedButton } from '../ReasonButton.tsx';
-import { isUnanswered } from '../../../shared/moderation/signatures.ts';
+import { isUnanswered } from '../../../shared/moderation/deciding.ts';
 
 /** What was sent and what came of it, round by round, the last one last. */
 export const Rounds = ({ sent: { rounds, role } }: { sent: Pick<Sent, 'rounds' | 'role'> }) => (

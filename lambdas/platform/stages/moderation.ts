@@ -6,14 +6,8 @@ import type { moderationCalls } from '../../../shared/moderation/api.ts';
 import type { Moderated, sendingSchema } from '../../../shared/moderation/schemas.ts';
 import { orderFault } from '../../../shared/moderation/order.ts';
 import { deedOf } from '../../../shared/moderation/deeds.ts';
-import {
-  earlierRounds,
-  faultsOf,
-  frameFault,
-  sentVersion,
-  signaturesOf,
-  signedLabels,
-} from '../../../shared/moderation/signatures.ts';
+import { sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
+import { earlierRounds, faultsOf, frameFault, signedLabels } from '../../../shared/moderation/deciding.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { plainOf } from '../../../shared/richText/blocks.ts';
 import { flatRuns } from '../../../shared/richText/flat.ts';

@@ -1,5 +1,4 @@
 import { joins } from '../../text/words.ts';
-import { runsOf } from '../../values/runs.ts';
 
 /** Codes of outcomes of the course, the longest first where one begins another. */
 export const cloCodes = [
@@ -144,10 +143,3 @@ export function codesBehind(family: CodeFamily, whole: string): { text: string; 
 export const codesIn = (family: CodeFamily, text: string): string[] => [
   ...new Set(codePlaces(family, text).map(({ code }) => code)),
 ];
-
-/** The lists of codes of a family in a text: 'CLO1, CLO3', 'HPK1, 2 dan 4'. */
-export const listsIn = (family: CodeFamily, text: string): string[][] =>
-  runsOf(codePlaces(family, text), ({ from }, run) => listSign.test(text.slice(run.at(-1)?.to, from)))
-    .filter(({ length }) => length > 1)
-    .map((run) => run.map(({ code }) => code));
-const listSign = new RegExp(`^\\s*(?:[,;&/+–-]|${joins})?\\s*$`, 'iu');

@@ -1,13 +1,6 @@
 import { levelsOfDomains, partLevel } from '../../terms/mqf.ts';
-import {
-  codeFamily,
-  codesIn,
-  digitsOf,
-  listsIn,
-  normalCode,
-  type CodeFamily,
-  withoutCodes,
-} from '../../course/words/codes.ts';
+import { codeFamily, codesIn, digitsOf, normalCode, type CodeFamily, withoutCodes } from '../../course/words/codes.ts';
+import { listsIn } from '../../course/words/codeLists.ts';
 import { headOf, isUnder, labelKind, type LabelKind } from '../../course/words/vocabulary.ts';
 import type { SourceDocument } from '../../document/document.ts';
 import type { TableRow } from '../../document/table.ts';

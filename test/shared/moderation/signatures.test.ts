@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { orderFault } from '../../../shared/moderation/order.ts';
-import { endedText, endingText, faultsOf } from '../../../shared/moderation/signatures.ts';
+import { endedText, endingText } from '../../../shared/moderation/signatures.ts';
+import { faultsOf } from '../../../shared/moderation/deciding.ts';
 import { sentRow } from '../../support/sent.ts';
 
 const signed = (readerName: string, state: Sent['state']): Sent => sentRow({ readerName, state });

@@ -180,7 +180,7 @@ test('An item of another level or other marks than its row is told, also where t
   const questions = [1, 2].map((number) => ({ ...row, number }));
   expect(agreementOf({ questions }, questions).isSame).toBe(true);
   const moved = questions.map((one) => ({ ...one, marks: one.number === 1 ? 5 : 3 }));
-  expect(agreementOf({ questions }, moved).text).toMatch(/Soalan 1: .+ Soalan 2: /);
+  expect(agreementOf({ questions }, moved).text.ms).toMatch(/Soalan 1: .+ Soalan 2: /);
   const lower = questions.map((one) => ({
     ...one,
     cognitiveLevel: one.number === 1 ? ('C1' as const) : one.cognitiveLevel,

@@ -1,0 +1,41 @@
+import type { Moderated, Sent } from './schemas.ts';
+import { lastOf, type Signature } from './signatures.ts';
+
+/** What each has done with a document that stands. */
+export const signedLabels: Record<Signature['role'], string> = {
+  penyedia: 'Disediakan oleh',
+  penyemak: 'Disemak oleh',
+  pengesah: 'Disahkan oleh',
+};
+
+/**
+ * The rounds with which a reader may compare what was sent: those before it, of the reader's own and, for who approves, of those who have checked
+ * the document.
+ */
+export function earlierRounds({ sent, others }: { sent: Sent; others: Moderated['others'] }) {
+  const { version: now, sentAt: until = '' } = lastOf(sent) ?? {};
+  return [sent, ...others.filter(({ role }) => role === 'penyemak')].flatMap(({ role, readerName, rounds }) =>
+    rounds.flatMap(({ version, sentAt }, n) =>
+      version !== now && sentAt < until ? [{ version, sentAt, role, readerName, round: n + 1 }] : [],
+    ),
+  );
+}
+
+/** Whether its owner has to answer a comment: one that asks for a change. */
+export const isUnanswered = ({ isChange, answer }: Sent['comments'][number]): boolean => isChange && answer === null;
+
+/** A frame has no content that could be accepted. */
+export const frameFault = 'Dokumen ini masih rangka. Kembalikan kepada pemilik untuk dilengkapkan.';
+
+/** Why a colleague cannot accept what was sent or give it back, or its owner send it again; null: nothing that was said is in the way. */
+export function faultsOf({ role, rounds, comments }: Sent) {
+  const isSaid = role === 'salinan' || comments.some(({ round }) => round === rounds.length);
+  const isOpen = comments.some(isUnanswered);
+  return {
+    accept: isOpen
+      ? 'Perubahan yang anda minta belum dijawab. Kembalikan dokumen ini kepada pemilik, atau tarik balik komen itu.'
+      : null,
+    return: isSaid ? null : 'Nyatakan sebabnya dalam satu komen dahulu.',
+    send: isOpen ? 'Jawab setiap komen “Perlu diubah” dahulu, kemudian hantar semula.' : null,
+  };
+}
