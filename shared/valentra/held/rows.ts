@@ -33,7 +33,7 @@ import {
   textFaults,
   workFaults,
 } from './known.ts';
-import { belowFaults, ladderFaults, levelFaults, verbFaults } from './levels.ts';
+import { belowFaults, ladderFaults, levelFaults, verbAboveFaults, verbFaults } from './levels.ts';
 
 /** What is wrong in rows of the tables, by the course and by what they are made from. */
 
@@ -110,7 +110,29 @@ function nameFaults(outcomes: readonly string[]): Fault[] {
   });
 }
 
+/** Topics of the course that a row names in its texts and neither its list nor the document has of it; a title of one word may be any word. */
+function strayTopics(row: JstAssessment, { topics, clos }: Course, told: readonly string[]): Fault[] {
+  const own = topics.filter(({ title }) => row.topics.includes(title)).flatMap((one) => [one.title, ...one.subtopics]);
+  const outcomes = clos.filter(({ code }) => row.clo.includes(code)).map(({ statement }) => statement);
+  const others = topics.filter(
+    ({ title }) =>
+      row.topics.length > 0 &&
+      contentWords(title).size > 1 &&
+      ![...own, ...outcomes, ...told].some((text) => saysWhole(text, withoutOrdinal(title))),
+  );
+  return textsOfRow(row).flatMap(([at, text]) =>
+    others.flatMap(({ title }) =>
+      saysWhole(text, withoutOrdinal(title))
+        ? [fault(at, text.includes(title) ? title : '', tell.topicNotListed(title))]
+        : [],
+    ),
+  );
+}
+
 const domainLists = ['cognitive', 'affective', 'psychomotor'] as const;
+
+const ofAssessment = ({ assessmentId }: JstAssessment, { read }: Course): string[] =>
+  read.assessments.flatMap(({ id, description }) => (id === assessmentId ? [description] : []));
 
 /** What a row of the JST says beside what document or lecturer state. */
 export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course): Fault[] {
@@ -126,6 +148,10 @@ export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course)
     ...texts.flatMap(([at, text]) =>
       figureFaults(at, text, row.figures, followed, { isAll: true, isHeld: (value) => !isFree(value) }),
     ),
+    ...(['description', 'objective'] as const).flatMap((field) =>
+      verbAboveFaults([field], row[field], row.clo, course.clos),
+    ),
+    ...strayTopics(row, course, [row.type, row.fact?.quote ?? '', ...ofAssessment(row, course)]),
     ...nameFaults(row.domains.outcomes),
     ...domainLists.flatMap((list) => ladderFaults(['domains', list], row.domains[list], row.clo, course.clos)),
   ];

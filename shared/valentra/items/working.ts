@@ -24,8 +24,12 @@ function keyFaults({ options, answer }: MultipleChoice, last: Working): Said[] {
   const key = texts.find((option) => option.key === answer)?.value ?? '';
   if (result === undefined || !isNumber(key)) return [];
   const results = [result, ...more, ...(last.unit === '%' ? [result / 100] : [])];
+  const isWhole = (value: string): boolean => numbersIn(value).every((one) => Number.isInteger(valueOf(one)));
+  // A number of things may be rounded up or to the nearest, as the question has it.
+  const isOtherWhole = (value: string): boolean =>
+    [key, value].every(isWhole) && numbersIn(value).join() !== numbersIn(key).join() && saysResult(key, results, true);
   const others = texts
-    .filter(({ text, value }) => isNumber(text) && saysResult(value, results, true))
+    .filter(({ text, value }) => isNumber(text) && saysResult(value, results, true) && !isOtherWhole(value))
     .flatMap((option) => (option.key === answer ? [] : [option.key]));
   const named = others.length > 0 ? say`, iaitu pilihan ${others.join(', ')} | , option ${others.join(', ')}` : '';
   if (!saysResult(key, results, others.length > 0))
