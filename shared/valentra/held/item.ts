@@ -2,7 +2,7 @@ import { tell } from '../messages.ts';
 import { claimsIn, plainText } from '../../claims/claim.ts';
 import { knownOf } from '../../claims/known.ts';
 import { sentencesOf } from '../../claims/names.ts';
-import { valueOf } from '../../claims/numbers.ts';
+import { numbersInWords, valueOf } from '../../claims/numbers.ts';
 import { computed, operandsIn } from '../../claims/sums.ts';
 import { hoursOf } from '../../fact/units.ts';
 import { parseText } from '../../richText/parse.ts';
@@ -100,6 +100,7 @@ function operandFaults(
     ...rounded,
     ...own.map(valueOf),
     ...columnTotals(given),
+    ...given.flatMap(numbersInWords),
     ...withoutPrefixes(given.join('\n')),
     ...given.flatMap(sharesIn),
     ...lines.flatMap(valuesIn),

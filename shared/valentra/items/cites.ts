@@ -46,12 +46,14 @@ const isSameAs =
   (number: string) =>
   (value: number): boolean =>
     Math.abs(value - valueOf(number)) <= 1e-9 * Math.abs(value);
+/** Hundredths, thousandths, millionths; minutes as hours, seconds as hours. */
+const factors = [1, 100, 1e3, 1e6, 60, 3600];
 /** Whether a number, as printed, is one of these in another form: 20% is 0.20, 250 mm are 0.25 m, what is not 0.2 is 0.8. */
 export const isConverted = (number: string, told: readonly string[]): boolean =>
   told
     .map(valueOf)
     .some((a) =>
-      [a, 1 - a, 100 - a, 1 - a / 100, a / 100, a * 100, a / 1e3, a * 1e3, a / 1e6, a * 1e6].some(isSameAs(number)),
+      [1 - a, 100 - a, 1 - a / 100, ...factors.flatMap((factor) => [a * factor, a / factor])].some(isSameAs(number)),
     );
 /** Whether a number, as printed, is one of these in another form, a square or root with decimals, the difference of two, the mean, or the sum of some side by side. */
 export function follows(number: string, told: readonly string[]): boolean {

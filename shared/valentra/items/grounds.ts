@@ -2,7 +2,7 @@ import { tell } from '../messages.ts';
 import { valueOf } from '../../claims/numbers.ts';
 import { coverage } from '../../fact/score.ts';
 import type { Said } from '../../text/said.ts';
-import { saysWhole } from '../../text/comparable.ts';
+import { saysWhole, wordsIn } from '../../text/comparable.ts';
 import { contentWords, shareParticles } from '../../text/contentWords.ts';
 import { wordList } from '../../text/words.ts';
 import { orderOf } from '../counting/levels.ts';
@@ -116,9 +116,9 @@ function recalledFaults(one: Grounded, isNegative: boolean): Said[] {
   const [said, printed] = [plainNumbers(answer), plainNumbers(ground)];
   const allowed = [...printed.map(valueOf), ...valuesIn(stem)];
   // 'about 91 of 100' of a proportion of 0.9138; what is worked out may be rounded.
-  const rounded = [...worked, ...allowed.flatMap((one) => (one > 0 && one < 1 ? [one * 100] : []))];
+  const rounded = [...worked, ...allowed.flatMap((value) => (value > 0 && value < 1 ? [value * 100] : []))];
   const isTold = (number: string): boolean =>
-    allowed.includes(valueOf(number)) || rounded.some((one) => isRounded(number, one));
+    allowed.includes(valueOf(number)) || rounded.some((value) => isRounded(number, value));
   if (printed.length > 0 && said.length > 0 && !said.some(isTold))
     return [tell.otherNumbers(printed.join(', '), said.join(', '))];
   const all = passages.join('\n');
@@ -179,6 +179,15 @@ export function citedElsewhere<S extends { text: string }>(
   });
 }
 
+const isOfSigns = (text: string): boolean => /[=×÷√^∑Σ|]/u.test(text);
+/** Whether a passage has the symbols of an answer that is a formula: 'P', 'A' and 'B' of 'P(A) × P(B)'; undefined of any other. */
+function hasSymbols(answer: string, passage: string): boolean | undefined {
+  const symbols = new Set(isOfSigns(answer) ? wordsIn(answer).filter((word) => /^\p{L}.?$/u.test(word)) : []);
+  const own = wordsIn(passage);
+  const found = [...symbols].filter((symbol) => own.includes(symbol)).length;
+  return symbols.size === 0 ? undefined : isOfSigns(passage) && found > symbols.size / 2;
+}
+
 /** Blocks from which on words that a third of them have say nothing of one. */
 const manyBlocks = 6;
 
@@ -188,8 +197,9 @@ const manyBlocks = 6;
  */
 export function unsupportedFaults({ stem, answers, passages, worked }: CitedItem, notes: readonly string[]): Said[] {
   const [own, cited] = [[stem, ...answers].join('\n'), passages.join('\n')];
-  const isOfSigns = (text: string): boolean => /[=×÷√^∑Σ|]/u.test(text);
-  if (!shareParticles(own, cited) || ((worked.length > 0 || isOfSigns(answers.join())) && isOfSigns(cited))) return [];
+  const isWorked = worked.length > 0 && isOfSigns(cited);
+  if (!shareParticles(own, cited) || isWorked || answers.some((answer) => hasSymbols(answer, cited) === true))
+    return [];
   const isEverywhere = (word: string): boolean =>
     notes.length >= manyBlocks && notes.filter((text) => coverage(word, text) > 0).length > notes.length / 3;
   const words = [...contentWords(own)].filter((word) => /\p{L}{3}|\d\d|[^\p{ASCII}]/u.test(word));
@@ -242,11 +252,9 @@ export function astrayFaults(
     const text = asked[i] ?? asked[0] ?? '';
     const place = placeOf(answer, i);
     const words = tellingWords(answer, item);
+    const isLess = place !== undefined && words !== '' && coverage(words, place.text) < share.none;
     const isWithout =
-      place !== undefined &&
-      words !== '' &&
-      shareParticles(place.text, text) &&
-      coverage(words, place.text) < share.none;
+      place !== undefined && shareParticles(place.text, text) && !(hasSymbols(answer, place.text) ?? !isLess);
     const isAsked = matterOf(row).some((one) => coverage(one, text) >= 0.5) && !(cited.length > 0 && isWithout);
     return place === undefined || isAsked ? [] : [tell.underOtherTopic(answer, place.heading, row.topic)];
   });

@@ -193,8 +193,8 @@ function sidesOf(formula: string, values: Values, share: number): { results: num
     .flatMap((side) => {
       const valued = values.reduce((text, { name, number, isShare }) => {
         const value = `(${number * (isShare ? share : 1)})`;
-        const printed = text.replace(printedForm(lowered(name)), value);
-        if (printed !== text) return printed;
+        const filled = text.replace(printedForm(lowered(name)), value);
+        if (filled !== text) return filled;
         const form = wholeForm(name);
         if (form === null) return text;
         // In 'P = F / p' two names differ in their case alone.

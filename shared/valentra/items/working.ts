@@ -17,6 +17,8 @@ export const printed = (value: number): string => String(Number(value.toPrecisio
 /** The results of a step; none where its expression is no sum. */
 const resultsOf = ({ expression }: Working): number[] => computed(expression);
 
+const isWhole = (value: string): boolean => numbersIn(value).every((one) => Number.isInteger(valueOf(one)));
+
 /** A key in words draws a conclusion from the number, and is not compared; of fractions that are equal one may be the form that is asked for. */
 function keyFaults({ options, answer }: MultipleChoice, last: Working): Said[] {
   const [result, ...more] = resultsOf(last);
@@ -24,7 +26,6 @@ function keyFaults({ options, answer }: MultipleChoice, last: Working): Said[] {
   const key = texts.find((option) => option.key === answer)?.value ?? '';
   if (result === undefined || !isNumber(key)) return [];
   const results = [result, ...more, ...(last.unit === '%' ? [result / 100] : [])];
-  const isWhole = (value: string): boolean => numbersIn(value).every((one) => Number.isInteger(valueOf(one)));
   // A number of things may be rounded up or to the nearest, as the question has it.
   const isOtherWhole = (value: string): boolean =>
     [key, value].every(isWhole) && numbersIn(value).join() !== numbersIn(key).join() && saysResult(key, results, true);

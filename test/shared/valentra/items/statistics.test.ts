@@ -6,6 +6,7 @@ import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
 import { astrayFaults, lacksGround, unsupportedFaults } from '../../../../shared/valentra/items/grounds.ts';
 import { rubricOf } from '../../../../shared/valentra/tasks/rubric.ts';
 import { optionKeys, type MultipleChoice, type Step } from '../../../../shared/valentra/schemas.ts';
+import { found } from '../../../support/course.ts';
 import { course } from '../fixtures-course.ts';
 import { exams, jstAssessment } from '../fixtures.ts';
 
@@ -87,6 +88,14 @@ test.each([
     ),
   ],
   [
+    'a number in words, and minutes as hours',
+    ofItem(
+      'Thirty bulbs burn for 90 minutes.',
+      ['45', '30', '90', '60'],
+      [step('30 * 1.5', '45', 'E = nt', 'n = 30', 't = 1.5')],
+    ),
+  ],
+  [
     'e, and a square with decimals',
     ofItem(
       'The mean is 3 and the deviation 0.6.',
@@ -97,9 +106,9 @@ test.each([
   [
     'the sum of a column',
     ofItem(
-      'Find the mean.\n\n| Day | Sold |\n|---|---|\n| Mon 14 | 31 |\n| Tue 15 | 42 |',
-      ['36.5', '31', '42', '73'],
-      [step('73 / 2', '36.5')],
+      'Find the mean.\n\n| Day | Sold |\n|---|---|\n| Mon 14 | 33 |\n| Tue 15 | 42 |\n| Wed 16 | 54 |',
+      ['43', '33', '42', '54'],
+      [step('129 / 3', '43')],
     ),
   ],
   [
@@ -166,13 +175,16 @@ test('A passage under the heading of another topic does not support an answer of
     subtopic: 'Independent events',
     cognitiveDescription: 'Explain independent events',
   };
-  const of = (answer: string) => {
-    const place = { text: 'The limits of a control chart are drawn at three sigma.', heading: '4 Control charts' };
+  const of = (answer: string, text = 'The limits of a control chart are drawn at three sigma.') => {
+    const place = { text, heading: '4 Control charts' };
     const one = cited('What are independent events of the kind?', answer, place.text);
     return astrayFaults(one, [one.stem], { cited: [place], notes: [place] }, row);
   };
   expect(of('Neither occurrence alters its partner')).toHaveLength(1);
   expect(of('Limits drawn at sigma')).toEqual([]);
+  const poisson = 'Events of the kind are independent of each other: P(X = x) = λ^x e^-λ / x!';
+  expect(of('P(A and B) = P(A) × P(B)', poisson)).toHaveLength(1);
+  expect(of('P(X = x) = λ^x e^-λ / x!', poisson)).toEqual([]);
 });
 
 test('An answer may be argued from C3 on, and rounded of a proportion that its ground has', () => {
@@ -203,6 +215,40 @@ test('A row of the JST opens with verbs of the level of its outcomes, and names 
   expect(ofRow({ objective: 'Mereka bentuk satu sistem media baharu.' })).toEqual(['objective']);
   expect(ofRow({ objective: 'Mereka bentuk satu sistem media.', clo: ['CLO3'] })).not.toContain('objective');
   expect(ofRow({ description: `Menerangkan ${course.topics[1]?.title}.` })).toEqual(['description']);
+});
+
+test('A row of the JST may count the sections of its paper, and say of its form what the document says', () => {
+  const form = {
+    questions: 11,
+    answered: 10,
+    marks: 100,
+    paper: [40, 40, 20].map((marks, n) => ({
+      kind: null,
+      questions: n === 2 ? 3 : 4,
+      answered: n === 2 ? 2 : 4,
+      marks,
+    })),
+  };
+  const id = stated?.id ?? '';
+  const read = {
+    ...course.read,
+    assessments: course.read.assessments.map((one) => (one.id === id ? { ...one, ...form } : one)),
+    facts: {
+      ...course.read.facts,
+      ...Object.fromEntries(
+        ['questions', 'answered', 'marks'].map((field) => [`${id}.${field}`, found('Section C is a case.')]),
+      ),
+    },
+  };
+  const faultsOf = (description: string, quote: string, source: string) =>
+    jstRowFaults(row({ description, figures: [{ quote, source }] }), courseGround(course), { ...course, read }).map(
+      ({ reason }) => reason.en,
+    );
+  const three = 'Describing a paper of three sections.';
+  expect(faultsOf(three, 'three sections', 'Bahagian A, B, C')).toEqual([]);
+  expect(faultsOf(three, 'three sections', 'Sections A, B, C')).toEqual([]);
+  expect(faultsOf('Describing one case.', 'one case', 'Section C is a case')).toEqual([]);
+  expect(faultsOf('Describing a paper of four sections.', 'four sections', 'Sections A, B, C')).toHaveLength(1);
 });
 
 test('A source that a task names by its words and year is held in each of its texts', () => {
