@@ -15,33 +15,10 @@ import { workingFaults } from '../items/working.ts';
 import { captionNumber, missingMaterials } from '../items/forms.ts';
 import type { ExamQuestion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
-import { type Ground, isDeclaredInvented, textFaults, workFaults } from './known.ts';
+import { type Ground, isDeclaredInvented, sourceFaults, textFaults } from './known.ts';
 import { askedFaults, levelFaults } from './levels.ts';
 
 /** What items claim beyond course and notes. */
-
-/**
- * Works and links that nothing known has, found by their form or named by the writer. A label that opens `whole` declares them made up, one in
- * a bracket those of its own sentence: 'Menurut Tanenbaum (2011) ... Suhunya 40 °C (data rekaan).'
- */
-function sourceFaults(at: Fault['at'], text: string, ground: Ground, whole: string, works: readonly string[]): Fault[] {
-  const [opening = ''] = whole.split(/[([]/u);
-  if (isDeclaredInvented(opening)) return [];
-  const plain = plainText(parseText(text));
-  const sentences = sentencesOf(plain).map((place) => plain.slice(place.from, place.to).trim());
-  const isDeclared = (words: string): boolean =>
-    sentences.some((sentence) => sentence.includes(words) && isDeclaredInvented(sentence));
-  const dated = textFaults(at, text, ground, ({ claim }) => claim.kind === 'source').filter(
-    ({ text: words }) => !isDeclared(words),
-  );
-  return [
-    ...dated,
-    ...workFaults(at, plain, works, ground).filter(
-      ({ text: words }) =>
-        !isDeclared(words) && !dated.some((one) => words.includes(one.text) || one.text.includes(words)),
-    ),
-  ];
-}
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value <= 12;
 

@@ -30,6 +30,7 @@ import {
   isOfCase,
   isOfRubric,
   isOfTask,
+  sourceFaults,
   textFaults,
   workFaults,
 } from './known.ts';
@@ -222,8 +223,15 @@ export function taskFaults(
   const isPersonOfCase = ({ claim: { kind, text } }: Doubted): boolean =>
     kind === 'person' && saysWhole(stimulus.content, text);
   const isStill = ({ result }: Working): boolean => saysWhole(stimulus.content, result);
-  const held = (at: Fault['at'], text: string) =>
-    textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground, task.matter) && !isPersonOfCase(doubted));
+  const held = (at: Fault['at'], text: string, isHeld: (doubted: Doubted) => boolean = () => true) =>
+    textFaults(
+      at,
+      text,
+      ground,
+      (doubted) => isOfTask(doubted, ground, task.matter) && !isPersonOfCase(doubted) && isHeld(doubted),
+    );
+  // Those of its stimulus are told there.
+  const works = (task.works ?? []).filter((work) => !saysWhole(stimulus.content, work) && !isInventedSource(work));
   return [
     ...held(['theBigIdea'], task.theBigIdea),
     ...held(['essentialQuestion'], task.essentialQuestion),
@@ -236,7 +244,8 @@ export function taskFaults(
       declared: ['working'],
     })),
     ...(['statement', 'description'] as const).flatMap((field) => [
-      ...held(['question', field], question[field]),
+      ...held(['question', field], question[field], ({ claim }) => claim.kind !== 'source'),
+      ...sourceFaults(['question', field], question[field], ground, question[field], works),
       ...figureFaults(['question', field], question[field], task.figures, {
         name: say`Tugasan | The task`,
         told: [...told, stimulus.title, stimulus.content],

@@ -251,25 +251,32 @@ test('A row of the JST may count the sections of its paper, and say of its form 
   expect(faultsOf('Describing a paper of four sections.', 'four sections', 'Sections A, B, C')).toHaveLength(1);
 });
 
+const ofTask = (content: string, statement: string, source: string, works: string[] = []) =>
+  taskFaults(
+    {
+      clo: ['CLO2'],
+      theBigIdea: '',
+      essentialQuestion: '',
+      stimulus: { type: '', title: '', content, source },
+      question: { marks: 20, statement, description: '', domains: { cognitive: [], outcomes: [] } },
+      works,
+    },
+    taskGround(row({}), course),
+    course.clos,
+    [],
+  ).map(({ at }) => at.join('.'));
 test('A source that a task names by its words and year is held in each of its texts', () => {
   const named = 'According to the Process Quality Handbook 2022 of the National Institute of Metrology, it is so.';
-  const faultsOf = (content: string, statement: string, source: string) =>
-    taskFaults(
-      {
-        clo: ['CLO2'],
-        theBigIdea: '',
-        essentialQuestion: '',
-        stimulus: { type: '', title: '', content, source },
-        question: { marks: 20, statement, description: '', domains: { cognitive: [], outcomes: [] } },
-        works: [],
-      },
-      taskGround(row({}), course),
-      course.clos,
-      [],
-    ).map(({ at }) => at.join('.'));
-  expect(faultsOf(named, 'Analyse it.', 'Fictional situation')).toEqual(['stimulus.content']);
-  expect(faultsOf('A shop opens.', named, 'Fictional situation')).toEqual(['question.statement']);
-  expect(faultsOf('A shop opens.', 'Analyse it.', 'Fictional situation')).toEqual([]);
+  expect(ofTask(named, 'Analyse it.', 'Fictional situation')).toEqual(['stimulus.content']);
+  expect(ofTask('A shop opens.', named, 'Fictional situation')).toEqual(['question.statement']);
+  expect(ofTask('A shop opens.', 'Analyse it.', 'Fictional situation')).toEqual([]);
+  const works = ['the Metrology Almanac'];
+  expect(ofTask('A shop opens.', 'Use the Metrology Almanac.', 'Fictional situation', works)).toEqual([
+    'question.statement',
+  ]);
+  expect(ofTask('A shop opens.', 'Use the Metrology Almanac (fictional data).', 'Fictional situation', works)).toEqual(
+    [],
+  );
 });
 
 test('Marks of criteria are exactly as their weights where these give whole ones', () => {
