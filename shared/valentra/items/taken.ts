@@ -10,7 +10,7 @@ import { sumOf } from '../counting/apportion.ts';
 import type { MultipleChoice, Step, Taken } from '../schemas.ts';
 import { valuesIn } from './cites.ts';
 import { isNumber } from './keys.ts';
-import { printed } from './working.ts';
+import { namedOptions, printed } from './working.ts';
 
 /** What an item takes from tables and formulas, as its writer lists it, against these. */
 
@@ -221,7 +221,7 @@ function valueFaults({ formula = '', result, unit }: Step, sides: ReturnType<typ
     : [tell.otherResult(formula, printed(one), said.trim())];
 }
 
-/** A formula that with its values comes to another option than the key, and to nothing that a later step goes on with. */
+/** A formula that with its values comes to another option than the key, and to nothing from which a later step goes on to it. */
 export function optionFaults({ options, answer, working = [] }: MultipleChoice): Said[] {
   const key = options.find((option) => option.key === answer)?.text ?? '';
   return working.flatMap(({ formula = '', values = [] }, i) => {
@@ -231,9 +231,11 @@ export function optionFaults({ options, answer, working = [] }: MultipleChoice):
       isNumber(text) && saysResult(text, results, true) ? [letter] : [],
     );
     const later = working.slice(i + 1).flatMap((step) => [step.expression, ...(step.values ?? [])]);
-    if (others.length === 0 || [key, ...later].some((text) => saysResult(text, results))) return [];
-    const named = say`, iaitu pilihan ${others.join(', ')} | , option ${others.join(', ')}`;
-    return [tell.otherThanKey(formula, printed(results[0] ?? NaN), named, answer)];
+    const isSaid = (text: string): boolean => saysResult(text, results);
+    // A later step that comes back to what the formula began with undoes it.
+    const isUndone = valuesOf(values).some(({ number }) => saysResult(key, [number], true));
+    if (others.length === 0 || isSaid(key) || (later.some(isSaid) && !isUndone)) return [];
+    return [tell.otherThanKey(formula, printed(results[0] ?? NaN), namedOptions(others), answer)];
   });
 }
 

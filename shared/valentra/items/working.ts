@@ -14,6 +14,9 @@ const withoutDots = (text: string): string =>
 
 export const printed = (value: number): string => String(Number(value.toPrecision(6)));
 
+export const namedOptions = (keys: readonly string[]): Said | '' =>
+  keys.length > 0 ? say`, iaitu pilihan ${keys.join(', ')} | , option ${keys.join(', ')}` : '';
+
 /** The results of a step; none where its expression is no sum. */
 const resultsOf = ({ expression }: Working): number[] => computed(expression);
 
@@ -32,9 +35,8 @@ function keyFaults({ options, answer }: MultipleChoice, last: Working): Said[] {
   const others = texts
     .filter(({ text, value }) => isNumber(text) && saysResult(value, results, true) && !isOtherWhole(value))
     .flatMap((option) => (option.key === answer ? [] : [option.key]));
-  const named = others.length > 0 ? say`, iaitu pilihan ${others.join(', ')} | , option ${others.join(', ')}` : '';
   if (!saysResult(key, results, others.length > 0))
-    return [tell.otherThanKey(last.expression, printed(result), named, answer)];
+    return [tell.otherThanKey(last.expression, printed(result), namedOptions(others), answer)];
   return others.length === 0 ? [] : [tell.sameResult(allOf([answer, ...others]))];
 }
 

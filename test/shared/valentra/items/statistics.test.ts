@@ -57,6 +57,15 @@ test.each([
     'gives 0.383, not 0.1915',
   ],
   [
+    'a step that undoes its formula',
+    ofItem(
+      'Φ(2) = 0.9772. What share lies above 2?',
+      ['0.9772', '0.0228', '0.4772', '0.5'],
+      [step('1 - 0.9772', '0.0228', 'P = 1 − Φ(z)', 'Φ(z) = 0.9772'), step('1 - 0.0228', '0.9772')],
+    ),
+    'comes to 0.0228, option B, not to key A',
+  ],
+  [
     'a value that its stem does not print',
     ofItem(
       spread,
