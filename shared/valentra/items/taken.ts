@@ -231,10 +231,10 @@ export function optionFaults({ options, answer, working = [] }: MultipleChoice):
       isNumber(text) && saysResult(text, results, true) ? [letter] : [],
     );
     const later = working.slice(i + 1).flatMap((step) => [step.expression, ...(step.values ?? [])]);
-    const isSaid = (text: string): boolean => saysResult(text, results);
+    const hasResult = (text: string): boolean => saysResult(text, results);
     // A later step that comes back to what the formula began with undoes it.
     const isUndone = valuesOf(values).some(({ number }) => saysResult(key, [number], true));
-    if (others.length === 0 || isSaid(key) || (later.some(isSaid) && !isUndone)) return [];
+    if (others.length === 0 || hasResult(key) || (later.some(hasResult) && !isUndone)) return [];
     return [tell.otherThanKey(formula, printed(results[0] ?? NaN), namedOptions(others), answer)];
   });
 }

@@ -1138,7 +1138,7 @@ test('A topic that the course does not have is asked for again where its row sti
     objective: '',
   };
   const answer = { ...jstRow({ pentaksiran: { type: '', clo: ['CLO2'] } }), topics: ['Etika Penyiaran Radio'] };
-  const problems = jstProblems(answer as JstAnswer, row, [], course);
+  const problems = jstProblems(answer, row, [], course);
   expect(problems.filter(({ message }) => message.includes('Etika Penyiaran Radio'))).toMatchObject([
     { at: [['topics', 0]], message: expect.stringContaining('masih disebut dalam Penerangan') },
     { at: [['description']], isQuiet: true },
