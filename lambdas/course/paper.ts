@@ -15,8 +15,9 @@ import type { CourseAnswer } from './prompt.ts';
 /** By which a row says what a section asks. */
 const kindForms: Record<NonNullable<Section['kind']>, RegExp> = {
   'aneka-pilihan': /\b(?:objektif|objectives?|aneka pilihan|multiple[- ]choice|mcqs?)\b/i,
-  struktur: /\b(?:(?:ber)?struktur|structured?|jawapan pendek|short[- ]answers?|pengiraan|calculations?)\b/i,
-  'esei-pendek': /\b(?:esei|essays?|jawapan pendek|short[- ]answers?)\b/i,
+  struktur:
+    /\b(?:(?:ber)?struktur|structured?|jawapan pendek|short[- ]answers?|pengiraan|calculations?|kajian kes|case[- ]stud(?:y|ies))\b/i,
+  'esei-pendek': /\b(?:esei|essays?|jawapan pendek|short[- ]answers?|kajian kes|case[- ]stud(?:y|ies))\b/i,
 };
 
 type Claimed = Omit<CourseAnswer['assessments'][number], 'weight'>;

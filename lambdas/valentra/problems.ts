@@ -2,6 +2,7 @@ import { cloNamed, topicsNamed } from '../../shared/valentra/course/named.ts';
 import type { Course } from '../../shared/valentra/course/courseView.ts';
 import { hpCode } from '../../shared/valentra/counting/hp.ts';
 import { taskFlags } from '../../shared/valentra/counting/levelVerbs.ts';
+import { tell } from '../../shared/valentra/messages.ts';
 import { isFrame } from '../../shared/valentra/items/frames.ts';
 import type { Fault } from '../../shared/valentra/held/fault.ts';
 import { toldBy, toldByRow } from '../../shared/valentra/held/figures.ts';
@@ -11,12 +12,14 @@ import {
   jstRowFaults,
   jsuRowFaults,
   taskFaults,
+  textsOfRow,
   unworkedIn,
 } from '../../shared/valentra/held/rows.ts';
 import type { PaperTopic, SuggestedRow } from '../../shared/valentra/paper/topics.ts';
 import type { JstAssessment, Jsu, PentaksiranTask, RubrikCriterion } from '../../shared/valentra/schemas.ts';
 import { alikeLevels, alikeText } from '../../shared/valentra/tasks/rubric.ts';
-import { comparableWords } from '../../shared/text/comparable.ts';
+import { comparableWords, saysWhole } from '../../shared/text/comparable.ts';
+import { fieldLabels } from '../../shared/valentra/labels.ts';
 import type { Problem } from '../platform/model/prompt.ts';
 import type { JstAnswer } from './prompts/jst.ts';
 import type { TaskAnswer } from './prompts/pentaksiran.ts';
@@ -113,8 +116,15 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
   const titles = listOf(course.topics.map(({ title }) => `"${title}"`));
   return [
     ...answer.topics.flatMap((title, i) => {
-      const message = `${row.code}: topik "${title}" tiada dalam kursus dan tidak dimasukkan; yang ada: ${titles}.`;
-      return topicsNamed(course.topics, title).length > 0 ? [] : [spare(told(message, ['topics', i]))];
+      if (topicsNamed(course.topics, title).length > 0) return [];
+      const naming = textsOfRow(row).flatMap(([at, text]) => (saysWhole(text, title) ? [at] : []));
+      const fields = [...new Set(naming.map(([field]) => fieldLabels[field]))].join(', ');
+      const still = fields === '' ? '' : `, tetapi masih disebut dalam ${fields}`;
+      const message = `${row.code}: topik "${title}" tiada dalam kursus dan tidak dimasukkan${still}; yang ada: ${titles}.`;
+      return [
+        spare(told(message, ['topics', i])),
+        ...naming.map((at) => quiet(tell.topicNotListed(title).ms, [...at])),
+      ];
     }),
     ...named.flatMap((code, i) => {
       const message = `${row.code}: ${code} tiada dalam kursus dan tidak dimasukkan.`;

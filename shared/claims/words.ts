@@ -183,7 +183,8 @@ export const isLead = (word: string): boolean => sourceLeads.has(word) || author
 /** Kinds of writing; in one of these a year needs no bracket: 'Laporan MCMC 2022'. */
 export const writings =
   setOf(`laporan/kajian/report/survey/study/tinjauan/bancian/indeks/index/dasar/akta/statistik/statistics/buku/
-  jurnal/journal/artikel/article/tesis/pelan/standard`);
+  jurnal/journal/artikel/article/tesis/pelan/standard/handbook/manual/guide/guidelines/guideline/panduan/bulletin/
+  buletin/yearbook/census`);
 /** What opens the name of a body, which writes many works. */
 export const bodies = setOf('kementerian/jabatan/bahagian/lembaga/majlis/agensi/institut/universiti/ministry');
 /** Before a size of paper. */

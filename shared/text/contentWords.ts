@@ -10,5 +10,11 @@ const common = new Set(
   ),
 );
 
+/** Whether two texts have a particle in common, as texts of one language do. */
+export function shareParticles(one: string, other: string): boolean {
+  const words = wordsIn(other);
+  return wordsIn(one).some((word) => word.length > 1 && common.has(word) && words.includes(word));
+}
+
 /** The words of a text that say what it is about. */
 export const contentWords = (text: string): Set<string> => new Set(wordsIn(text).filter((word) => !common.has(word)));

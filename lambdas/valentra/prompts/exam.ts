@@ -16,7 +16,7 @@ const ground = z
   .string()
   .optional()
   .describe(
-    'Frasa atau baris jadual petikan dalam "cites" yang memuatkan jawapan ini, disalin tepat, paling banyak 20 perkataan; kosong jika jawapan dikira atau dihujahkan',
+    'Frasa atau baris jadual petikan dalam "cites" yang memuatkan jawapan ini, disalin tepat, paling banyak 20 perkataan; kosong jika jawapan dikira, atau dihujahkan pada aras C3 ke atas',
   );
 
 const time = z
@@ -83,14 +83,14 @@ Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat s
 - Petikan dalam "cites" mesti memuatkan fakta yang menjadi jawapan: angka, istilah dan nama yang sama; yang hanya setopik bukan bukti. Sistem membandingkan "ground" dengan jawapan dan pilihan lain.
 - Jangan sebut laporan, kajian, pengarang, tahun atau statistik yang tiada dalam petikan atau rujukan kursus. Data yang anda reka bagi situasi soalan dilabelkan "(data rekaan)" (bahasa Inggeris: "(fictional data)") di tempatnya.
 - Jadual, kod dan rumus dalam soalan ditulis sebagai Markdown.
-- Yang dikira mempunyai "working": setiap langkah dengan angka yang ada dalam soalan, petikannya atau langkah sebelumnya (+ - * / ^, sqrt(), ln(), log(), kurungan), dan rumus petikannya dalam "formula". Sistem mengiranya semula.
+- Yang dikira mempunyai "working": setiap langkah dengan angka yang ada dalam soalan, petikannya atau langkah sebelumnya (+ - * / ^, sqrt(), ln(), log(), exp(), kurungan), dan rumus petikannya dalam "formula". Sistem mengiranya semula.
 - "Jadual", "petikan", "kod" atau "data" yang disebut soalan ada di dalam soalan itu sendiri; rajah tidak dapat dilampirkan.
 - Kata kerja soalan mesti sepadan dengan aras kognitif baris itu. Soalan C3 hingga C6 memerlukan situasi, data atau kes yang baharu kepada pelajar.
 - Setiap soalan berdiri sendiri dan berlainan daripada soalan lain; <data nama="lain"> ialah soalan lain kertas ini, dengan teksnya jika sudah ditulis.
 - Jangan guna "semua di atas" atau "tiada di atas". Jika ayat negatif perlu, tulis KECUALI atau BUKAN dengan huruf besar.
 - Jika ada <data nama="permintaan">, tulis semula soalan dalam <data nama="semasa"> mengikutnya.`;
 
-const base = { version: 13, isCompact: true, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
+const base = { version: 14, isCompact: true, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
 
 export const examPrompts = {
   'aneka-pilihan': {

@@ -5,7 +5,13 @@ import { courseGround } from '../../../shared/valentra/held/known.ts';
 import type { Said } from '../../../shared/text/said.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
-import { astrayFaults, citedElsewhere, lacksGround, strayFaults } from '../../../shared/valentra/items/grounds.ts';
+import {
+  astrayFaults,
+  citedElsewhere,
+  lacksGround,
+  strayFaults,
+  unsupportedFaults,
+} from '../../../shared/valentra/items/grounds.ts';
 import {
   citedQuestion,
   citesLost,
@@ -152,6 +158,10 @@ function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[
       return { asked: told(nameOf(other)).ms, told: told(other.place) };
     }),
     ...[
+      ...unsupportedFaults(
+        cited,
+        placed.map(({ text }) => text),
+      ),
       ...strayFaults([...texts, ...cited.passages].join('\n'), row),
       ...(isWorked ? [] : astrayFaults(cited, asked, { cited: own, notes: placed }, row)),
     ].map((told) => ({ asked: told.ms, told })),

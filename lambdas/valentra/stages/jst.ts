@@ -7,10 +7,8 @@ import { contentWords } from '../../../shared/text/contentWords.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/counting/hp.ts';
 import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
-import { formText } from '../../../shared/course/paperForm.ts';
 import { valuesIn } from '../../../shared/valentra/items/cites.ts';
-import { statedForm } from '../../../shared/valentra/paper/form.ts';
-import { shownFields } from '../../../shared/valentra/held/figures.ts';
+import { formTold, shownFields } from '../../../shared/valentra/held/figures.ts';
 import { cloSharesOf } from '../../../shared/valentra/paper/topics.ts';
 import type { JstAssessment } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
@@ -34,10 +32,10 @@ function codedAssessments({ assessments }: Course) {
 }
 type Coded = ReturnType<typeof codedAssessments>[number];
 
-function dataOf(coded: Coded, { read }: Course) {
-  const form = statedForm(read, coded);
+function dataOf(coded: Coded, course: Course) {
+  const form = formTold(course, coded);
   const row = coded.fact?.state === 'found' ? { document: coded.fact.quote } : {};
-  return { pentaksiran: { ...pick(coded, 'code', ...shownFields), ...row, ...(form && { form: formText(form).ms }) } };
+  return { pentaksiran: { ...pick(coded, 'code', ...shownFields), ...row, ...(form.length > 0 && { form }) } };
 }
 
 /** A week or date that the document's words of the assessment say literally; '' for any other (design law 6). */
@@ -166,7 +164,10 @@ const checkOf =
 /** Rows beside what the document says of them. */
 const shownOf = (rows: readonly JstAssessment[], course: Course) => ({
   topik: course.topics.map(({ title, subtopics }) => [title, ...subtopics].join('; ')),
-  baris: rows.map((row) => pick(row, 'code', 'description', 'objective')),
+  baris: rows.map((row) => ({
+    ...pick(row, 'code', 'description', 'objective'),
+    clo: course.clos.flatMap((one) => (row.clo.includes(one.code) ? [pick(one, 'code', 'statement', 'domains')] : [])),
+  })),
   asal: codedAssessments(course).flatMap((stated) => {
     const { hp: _, clo: _asked, cloShares: _of, topics: _named, ...told } = dataOf(stated, course).pentaksiran;
     return rows.some(({ code }) => code === stated.code) ? [told] : [];

@@ -8,7 +8,8 @@ import { saysWhole, wordsIn } from '../../text/comparable.ts';
 import { pick } from '../../values/pick.ts';
 import type { Course } from '../course/courseView.ts';
 import { codesIn } from '../../course/words/codes.ts';
-import { formText } from '../../course/paperForm.ts';
+import { formText, sectionLetter } from '../../course/paperForm.ts';
+import { isBorneOut } from '../../fact/labels.ts';
 import { statedForm } from '../paper/form.ts';
 import type { JstAssessment, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
@@ -58,10 +59,27 @@ export const toldBy = (
   ...(task ? [task.stimulus.title, task.stimulus.content, task.question.statement, task.question.description] : []),
 ];
 
-/** What the document says of an assessment, as its writer is told. */
-export const toldByCourse = (row: JstAssessment, { read, clos, topics, info }: Course): string[] => {
-  const own = read.assessments.find(({ id }) => id === row.assessmentId);
+/** The form of an assessment's paper, and the document's own words of it: as its writer is told. */
+export function formTold({ read }: Pick<Course, 'read'>, row: Pick<JstAssessment, 'assessmentId'>): string[] {
   const form = statedForm(read, row);
+  const facts = ['questions', 'answered', 'marks'].map((field) => read.facts[`${row.assessmentId}.${field}`]);
+  const quotes = facts.flatMap((fact) => (fact && isBorneOut(fact) && fact.quote !== '' ? [fact.quote] : []));
+  return form === null ? [] : [formText(form).ms, ...new Set(quotes)];
+}
+
+/** 'Bahagian A, B, C' and their number. */
+function sectionsTold({ read }: Course, row: JstAssessment): string[] {
+  const letters = statedForm(read, row)?.sections.map((_, n) => sectionLetter(n)) ?? [];
+  const all = letters.join(', ');
+  return letters.length < 2
+    ? []
+    : [`${letters.length} bahagian`, `${letters.length} sections`, `Bahagian ${all}`, `Sections ${all}`];
+}
+
+/** What the document says of an assessment, as its writer is told. */
+export const toldByCourse = (row: JstAssessment, course: Course): string[] => {
+  const { read, clos, topics, info } = course;
+  const own = read.assessments.find(({ id }) => id === row.assessmentId);
   return [
     row.type,
     own?.description ?? '',
@@ -72,7 +90,8 @@ export const toldByCourse = (row: JstAssessment, { read, clos, topics, info }: C
     row.duration,
     row.startDate,
     row.dueDate,
-    form === null ? '' : formText(form).ms,
+    ...formTold(course, row),
+    ...sectionsTold(course, row),
     `${topics.length} topik topics ${clos.length} CLO ${info.creditValue} kredit credit`,
     ...clos.map(({ statement }) => statement),
     ...topics.flatMap(({ title, subtopics }) => [title, ...subtopics]),
@@ -188,7 +207,8 @@ function sourceFaults(
     const lists = (own.length === 0 ? [things, codes] : [parts]).flatMap(({ length }) => (length > 1 ? [length] : []));
     // '2 sesi × 2 jam' are 4 hours.
     const product = /\d[^\d]*×\s*\d/u.test(source) ? [own.reduce((all, value) => all * value, 1)] : [];
-    const counted = [...lists, ...own, ...product];
+    const sections = [...source.matchAll(/\b(?:bahagian|sections?)\s+[A-H]\b/giu)].length;
+    const counted = [...lists, ...own, ...product, ...(sections > 1 ? [sections] : [])];
     const ofCodes = codesIn('clo', quote).flatMap(numbersOf);
     const isOpen = counted.length === 0 && !(isMissing && timesIn(quote).length > 0);
     const isSame = numbersOf(isSameTime ? withoutTimes(quote) : quote).every(

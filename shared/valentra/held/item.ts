@@ -2,46 +2,23 @@ import { tell } from '../messages.ts';
 import { claimsIn, plainText } from '../../claims/claim.ts';
 import { knownOf } from '../../claims/known.ts';
 import { sentencesOf } from '../../claims/names.ts';
-import { valueOf } from '../../claims/numbers.ts';
+import { numbersInWords, valueOf } from '../../claims/numbers.ts';
 import { computed, operandsIn } from '../../claims/sums.ts';
 import { hoursOf } from '../../fact/units.ts';
 import { parseText } from '../../richText/parse.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import type { Course } from '../course/courseView.ts';
-import { follows, isRounded, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
+import { follows, isConverted, isRounded, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
 import { type ItemText, optionsOf, textsOf } from '../items/flags.ts';
-import { tableFaults, takenFaults } from '../items/taken.ts';
+import { columnTotals, optionFaults, tableFaults, takenFaults, valuesOf } from '../items/taken.ts';
 import { workingFaults } from '../items/working.ts';
 import { captionNumber, missingMaterials } from '../items/forms.ts';
 import type { ExamQuestion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
-import { type Ground, isDeclaredInvented, textFaults, workFaults } from './known.ts';
+import { type Ground, isDeclaredInvented, sourceFaults, textFaults } from './known.ts';
 import { askedFaults, levelFaults } from './levels.ts';
 
 /** What items claim beyond course and notes. */
-
-/**
- * Works and links that nothing known has, found by their form or named by the writer. A label that opens `whole` declares them made up, one in
- * a bracket those of its own sentence: 'Menurut Tanenbaum (2011) ... Suhunya 40 °C (data rekaan).'
- */
-function sourceFaults(at: Fault['at'], text: string, ground: Ground, whole: string, works: readonly string[]): Fault[] {
-  const [opening = ''] = whole.split(/[([]/u);
-  if (isDeclaredInvented(opening)) return [];
-  const plain = plainText(parseText(text));
-  const sentences = sentencesOf(plain).map((place) => plain.slice(place.from, place.to).trim());
-  const isDeclared = (words: string): boolean =>
-    sentences.some((sentence) => sentence.includes(words) && isDeclaredInvented(sentence));
-  const dated = textFaults(at, text, ground, ({ claim }) => claim.kind === 'source').filter(
-    ({ text: words }) => !isDeclared(words),
-  );
-  return [
-    ...dated,
-    ...workFaults(at, plain, works, ground).filter(
-      ({ text: words }) =>
-        !isDeclared(words) && !dated.some((one) => words.includes(one.text) || one.text.includes(words)),
-    ),
-  ];
-}
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value <= 12;
 
@@ -79,11 +56,16 @@ const sharesIn = (text: string): number[] =>
   claimsIn(text).flatMap(({ unit, values }) =>
     unit === 'percent' || unit === 'share' ? values.map((value) => Number((Number(value) / 100).toPrecision(12))) : [],
   );
-/** What a scheme counts with and neither its item and the passages that this cites (`given`), nor a step of the `scheme` has; without a passage the notes count. */
+type Counted = Record<'given' | 'scheme' | 'lines' | 'worked', readonly string[]>;
+/**
+ * What a scheme counts with and neither its item and the passages that this cites (`given`), nor a step of the `scheme` has; without a passage the
+ * notes count. `isLike`: whether it comes of such numbers in silence.
+ */
 function operandFaults(
   at: Fault['at'],
   operands: readonly string[],
-  { given, scheme, lines, worked }: Record<'given' | 'scheme' | 'lines' | 'worked', readonly string[]>,
+  { given, scheme, lines, worked }: Counted,
+  isLike = follows,
 ): Fault[] {
   // Of something with figures: 'σ = 0.020' is no result.
   const steps = [...scheme.join('\n').matchAll(/\d[^=≈\n]*[=≈]\s*[-−]?\D{0,3}(?=(\d[\d.,]*\d|\d))/gu)];
@@ -94,20 +76,36 @@ function operandFaults(
     ...constants,
     ...rounded,
     ...own.map(valueOf),
+    ...columnTotals(given),
+    ...given.flatMap(numbersInWords),
     ...withoutPrefixes(given.join('\n')),
     ...given.flatMap(sharesIn),
     ...lines.flatMap(valuesIn),
   ];
   return [...new Set(operands)].flatMap((number) =>
     isCount(valueOf(number)) ||
-    isRounded(number, Math.PI) ||
+    [Math.PI, Math.E].some((one) => isRounded(number, one)) ||
     known.includes(valueOf(number)) ||
-    follows(number, own) ||
+    isLike(number, own) ||
     worked.flatMap(computed).some((value) => isRounded(number, value))
       ? []
       : [fault(at, number, tell.unknownOperand(number))],
   );
 }
+
+/** Values of a formula that neither the item with its passages, nor a step before has; of the name that it is worked out for the value is its result. */
+const valueFaults = ({ working = [] }: ExamQuestion, of: Pick<Counted, 'given' | 'lines'>): Fault[] =>
+  working.flatMap(({ formula = '', values = [] }, i) => {
+    const before = working.slice(0, i);
+    const steps = before.map(({ expression, result }) => `${expression} = ${result}`);
+    const counted = { ...of, scheme: steps, worked: before.map(({ expression }) => expression) };
+    const sides = formula.split('=').map((side) => side.trim());
+    return valuesOf(values).flatMap(({ name, value }) =>
+      sides.includes(name) || operandFaults(['stem'], numbersIn(value), counted, isConverted).length === 0
+        ? []
+        : [fault(['stem'], '', tell.unknownOperand(`${name} = ${value}`))],
+    );
+  });
 
 /**
  * 'Rajah 1', or words that point at one, where the item has neither a caption nor a table; of the notes' figures a candidate has none. Beside a
@@ -148,9 +146,11 @@ function idleFaults({ stem }: ExamQuestion, used: readonly string[], ground: Gro
   const isData = claimsIn(stem).filter(({ unit }) => unit === 'percent').length > 1;
   return textFaults(['stem'], stem, ground, ({ claim, sentence }) => {
     const isUsed = claim.values.every((value) => used.flatMap(valuesIn).includes(Number(value)));
-    // A label counts for the sentences behind it, too: these go on with the situation.
-    const [before = ''] = stem.split(sentence);
-    return claim.unit === 'percent' && !isData && !isUsed && !isDeclaredInvented(before + sentence);
+    // A label counts for the sentences behind it, which go on with the situation, and for the one before it.
+    const [before = '', after = ''] = stem.split(sentence);
+    const next = sentencesOf(after).slice(0, 1);
+    const around = before + sentence + next.map(({ from, to }) => after.slice(from, to)).join('');
+    return claim.unit === 'percent' && !isData && !isUsed && !isDeclaredInvented(around);
   });
 }
 
@@ -196,8 +196,10 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
       ...one,
       text: '',
     })),
+    ...valueFaults(question, { given, lines }),
     ...[
       ...workingFaults(question),
+      ...(question.kind === 'aneka-pilihan' ? optionFaults(question) : []),
       ...takenFaults(question, {
         given,
         passages: question.sources.filter(({ n }) => n > 0).map(({ quote }) => quote),

@@ -1,8 +1,9 @@
 import { tell } from '../messages.ts';
-import { claimsIn } from '../../claims/claim.ts';
+import { claimsIn, plainText } from '../../claims/claim.ts';
 import { courseSource, timesOf } from '../../claims/course.ts';
 import { type Doubted, doubtsIn } from '../../claims/held.ts';
 import { type Known, knownOf } from '../../claims/known.ts';
+import { sentencesOf } from '../../claims/names.ts';
 import { type Entry, type Figure, type Source, textSource } from '../../claims/truth.ts';
 import type { Unit } from '../../claims/words.ts';
 import { normalCode } from '../../course/words/codes.ts';
@@ -250,3 +251,32 @@ export const workFaults = (at: Fault['at'], text: string, works: readonly string
         ]
       : [],
   );
+
+/**
+ * Works and links that nothing known has, found by their form or named by the writer. A label that opens `whole` declares them made up, one in
+ * a bracket those of its own sentence: 'Menurut Tanenbaum (2011) ... Suhunya 40 °C (data rekaan).'
+ */
+export function sourceFaults(
+  at: Fault['at'],
+  text: string,
+  ground: Ground,
+  whole: string,
+  works: readonly string[],
+): Fault[] {
+  const [opening = ''] = whole.split(/[([]/u);
+  if (isDeclaredInvented(opening)) return [];
+  const plain = plainText(parseText(text));
+  const sentences = sentencesOf(plain).map((place) => plain.slice(place.from, place.to).trim());
+  const isDeclared = (words: string): boolean =>
+    sentences.some((sentence) => sentence.includes(words) && isDeclaredInvented(sentence));
+  const dated = textFaults(at, text, ground, ({ claim }) => claim.kind === 'source').filter(
+    ({ text: words }) => !isDeclared(words),
+  );
+  return [
+    ...dated,
+    ...workFaults(at, plain, works, ground).filter(
+      ({ text: words }) =>
+        !isDeclared(words) && !dated.some((one) => words.includes(one.text) || one.text.includes(words)),
+    ),
+  ];
+}

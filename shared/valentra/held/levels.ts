@@ -67,6 +67,25 @@ export function askedFaults(
   });
 }
 
+/** Verbs that open the sentences of a text and lie above the levels of the outcomes, none of which uses them; as no exact measure the next level passes. */
+export function verbAboveFaults(
+  at: Fault['at'],
+  text: string,
+  codes: readonly string[],
+  clos: readonly Clo[],
+): Fault[] {
+  const ceiling = highestLevel('C', codes, clos);
+  const own = clos.filter(({ code }) => codes.includes(code));
+  return text.split(/(?<=[.?!])\s+|\n+/u).flatMap((sentence) => {
+    const { verb, levels } = levelsOfDescription(sentence);
+    const [lowest = 'C1'] = levels;
+    const isAbove = ceiling !== null && rankOf(lowest) >= Math.max(1, rankOf(ceiling)) + 2;
+    return isAbove && !own.some(({ statement }) => usesVerb(statement, verb))
+      ? [fault(at, verb, tell.verbAboveClo(verb, lowest, ceiling, listOf(codes)))]
+      : [];
+  });
+}
+
 /** A description that opens with a verb of other levels alone. */
 export function verbFaults(at: Fault['at'], description: string, level: CognitiveLevel): Fault[] {
   const { verb, levels } = levelsOfDescription(description);

@@ -30,10 +30,11 @@ import {
   isOfCase,
   isOfRubric,
   isOfTask,
+  sourceFaults,
   textFaults,
   workFaults,
 } from './known.ts';
-import { belowFaults, ladderFaults, levelFaults, verbFaults } from './levels.ts';
+import { belowFaults, ladderFaults, levelFaults, verbAboveFaults, verbFaults } from './levels.ts';
 
 /** What is wrong in rows of the tables, by the course and by what they are made from. */
 
@@ -110,7 +111,29 @@ function nameFaults(outcomes: readonly string[]): Fault[] {
   });
 }
 
+/** Topics of the course that a row names in its texts and neither its list nor the document has of it; a title of one word may be any word. */
+function strayTopics(row: JstAssessment, { topics, clos }: Course, told: readonly string[]): Fault[] {
+  const own = topics.filter(({ title }) => row.topics.includes(title)).flatMap((one) => [one.title, ...one.subtopics]);
+  const outcomes = clos.filter(({ code }) => row.clo.includes(code)).map(({ statement }) => statement);
+  const others = topics.filter(
+    ({ title }) =>
+      row.topics.length > 0 &&
+      contentWords(title).size > 1 &&
+      ![...own, ...outcomes, ...told].some((text) => saysWhole(text, withoutOrdinal(title))),
+  );
+  return textsOfRow(row).flatMap(([at, text]) =>
+    others.flatMap(({ title }) =>
+      saysWhole(text, withoutOrdinal(title))
+        ? [fault(at, text.includes(title) ? title : '', tell.topicNotListed(title))]
+        : [],
+    ),
+  );
+}
+
 const domainLists = ['cognitive', 'affective', 'psychomotor'] as const;
+
+const ofAssessment = ({ assessmentId }: JstAssessment, { read }: Course): string[] =>
+  read.assessments.flatMap(({ id, description }) => (id === assessmentId ? [description] : []));
 
 /** What a row of the JST says beside what document or lecturer state. */
 export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course): Fault[] {
@@ -126,6 +149,10 @@ export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course)
     ...texts.flatMap(([at, text]) =>
       figureFaults(at, text, row.figures, followed, { isAll: true, isHeld: (value) => !isFree(value) }),
     ),
+    ...(['description', 'objective'] as const).flatMap((field) =>
+      verbAboveFaults([field], row[field], row.clo, course.clos),
+    ),
+    ...strayTopics(row, course, [row.type, row.fact?.quote ?? '', ...ofAssessment(row, course)]),
     ...nameFaults(row.domains.outcomes),
     ...domainLists.flatMap((list) => ladderFaults(['domains', list], row.domains[list], row.clo, course.clos)),
   ];
@@ -196,8 +223,15 @@ export function taskFaults(
   const isPersonOfCase = ({ claim: { kind, text } }: Doubted): boolean =>
     kind === 'person' && saysWhole(stimulus.content, text);
   const isStill = ({ result }: Working): boolean => saysWhole(stimulus.content, result);
-  const held = (at: Fault['at'], text: string) =>
-    textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground, task.matter) && !isPersonOfCase(doubted));
+  const held = (at: Fault['at'], text: string, isHeld: (doubted: Doubted) => boolean = () => true) =>
+    textFaults(
+      at,
+      text,
+      ground,
+      (doubted) => isOfTask(doubted, ground, task.matter) && !isPersonOfCase(doubted) && isHeld(doubted),
+    );
+  // Those of its stimulus are told there.
+  const works = (task.works ?? []).filter((work) => !saysWhole(stimulus.content, work) && !isInventedSource(work));
   return [
     ...held(['theBigIdea'], task.theBigIdea),
     ...held(['essentialQuestion'], task.essentialQuestion),
@@ -210,7 +244,8 @@ export function taskFaults(
       declared: ['working'],
     })),
     ...(['statement', 'description'] as const).flatMap((field) => [
-      ...held(['question', field], question[field]),
+      ...held(['question', field], question[field], ({ claim }) => claim.kind !== 'source'),
+      ...sourceFaults(['question', field], question[field], ground, question[field], works),
       ...figureFaults(['question', field], question[field], task.figures, {
         name: say`Tugasan | The task`,
         told: [...told, stimulus.title, stimulus.content],

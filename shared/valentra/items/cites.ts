@@ -42,19 +42,32 @@ const decimalsOf = (number: string): number => /\.(\d+)$/.exec(number)?.[1]?.len
 /** Whether a number, as printed, is this value rounded. */
 export const isRounded = (number: string, value: number): boolean =>
   Math.abs(value - valueOf(number)) < 10 ** -decimalsOf(number) / 2 + 1e-9;
-/** Whether a number, as printed, is one of these in another form (20% is 0.20, 250 mm are 0.25 m), the difference of two, the mean, or the sum of some side by side. */
+const isSameAs =
+  (number: string) =>
+  (value: number): boolean =>
+    Math.abs(value - valueOf(number)) <= 1e-9 * Math.abs(value);
+/** Hundredths, thousandths, millionths; minutes as hours, seconds as hours. */
+const factors = [1, 100, 1e3, 1e6, 60, 3600];
+/** Whether a number, as printed, is one of these in another form: 20% is 0.20, 250 mm are 0.25 m, what is not 0.2 is 0.8. */
+export const isConverted = (number: string, told: readonly string[]): boolean =>
+  told
+    .map(valueOf)
+    .some((a) =>
+      [1 - a, 100 - a, 1 - a / 100, ...factors.flatMap((factor) => [a * factor, a / factor])].some(isSameAs(number)),
+    );
+/** Whether a number, as printed, is one of these in another form, a square or root with decimals, the difference of two, the mean, or the sum of some side by side. */
 export function follows(number: string, told: readonly string[]): boolean {
   const own = told.map(valueOf);
+  const isExactly = isSameAs(number);
+  // A whole number may be a variance where its root is meant.
+  if (decimalsOf(number) > 0 && own.some((a) => [a * a, Math.sqrt(a)].some(isExactly))) return true;
   if (decimalsOf(number) > Math.max(2, ...told.map(decimalsOf))) return false;
-  const isExactly = (value: number): boolean => Math.abs(value - valueOf(number)) <= 1e-9 * Math.abs(value);
   const isSum = (from: number): boolean => {
     let total = 0;
     return own.slice(from).some((value) => isExactly((total += value)));
   };
-  return own.some(
-    (a, i) =>
-      [1 - a, 100 - a, a / 100, a * 100, a / 1e3, a * 1e3, a / 1e6, a * 1e6].some(isExactly) ||
-      isSum(i) ||
-      own.some((b) => [a - b, a + b, (a + b) / 2].some(isExactly)),
+  return (
+    isConverted(number, told) ||
+    own.some((a, i) => isSum(i) || own.some((b) => [a - b, a + b, (a + b) / 2].some(isExactly)))
   );
 }

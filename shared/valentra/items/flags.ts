@@ -1,6 +1,7 @@
 import { tell } from '../messages.ts';
 import { claimsIn } from '../../claims/claim.ts';
 import { valueOf } from '../../claims/numbers.ts';
+import { inDecimals } from '../../claims/sums.ts';
 import { allOf, joined as together, say } from '../../text/said.ts';
 import { comparableWords } from '../../text/comparable.ts';
 import { isNumber, numbersOf } from './keys.ts';
@@ -87,8 +88,13 @@ const emptyFlags = (question: ExamQuestion): Flag[] => {
 
 function optionFlags({ options }: MultipleChoice): Flag[] {
   const texts = options.map(({ text }) => comparableOption(inPlainUnit(text)));
+  // Of fractions that are equal one may be the form that is asked for.
+  const decimals = options.map(({ text }) => comparableOption(inPlainUnit(inDecimals(text.trim()))));
+  const isFraction = (i: number): boolean => decimals[i] !== texts[i];
   return options.flatMap(({ key }, i) => {
-    const first = texts.indexOf(texts[i] ?? '');
+    const first = texts.findIndex(
+      (text, n) => text === texts[i] || (decimals[n] === decimals[i] && !(isFraction(n) && isFraction(i))),
+    );
     return when(first < i && texts[i] !== '', 'duplicate_option', tell.sameOptions(optionKeys[first], key));
   });
 }

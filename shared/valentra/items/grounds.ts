@@ -1,12 +1,13 @@
 import { tell } from '../messages.ts';
+import { valueOf } from '../../claims/numbers.ts';
 import { coverage } from '../../fact/score.ts';
 import type { Said } from '../../text/said.ts';
-import { saysWhole } from '../../text/comparable.ts';
-import { contentWords } from '../../text/contentWords.ts';
+import { saysWhole, wordsIn } from '../../text/comparable.ts';
+import { contentWords, shareParticles } from '../../text/contentWords.ts';
 import { wordList } from '../../text/words.ts';
 import { orderOf } from '../counting/levels.ts';
 import type { JsuQuestion } from '../schemas.ts';
-import { type CitedItem, valuesIn } from './cites.ts';
+import { type CitedItem, isRounded, numbersIn, valuesIn } from './cites.ts';
 
 /** What the words that a writer gives as the ground of an answer say of it. */
 
@@ -55,8 +56,8 @@ const oppositeOf = (answer: string, ground: string): string[] | undefined =>
 /** Of what is asked so the answer is none that its ground has. */
 const ofNegative = /\b(?:bukan|kecuali|tidak|not|except)\b/iu;
 
-/** Numbers of a text but those of formulas: 'C3S'. */
-const plainValues = (text: string): number[] => valuesIn(text.replace(/\p{L}+\d\S*/gu, ' '));
+/** Numbers of a text, as printed, but those of formulas: 'C3S'. */
+const plainNumbers = (text: string): string[] => numbersIn(text.replace(/\p{L}+\d\S*/gu, ' '));
 
 /** The sentences and rows of passages that have these words, and those with the ones before them and the heads of their columns. */
 function linesAround(passages: readonly string[], pieces: readonly string[]): { line: string; context: string } {
@@ -98,7 +99,8 @@ function optionIn({ item: { stem, distractors, cognitiveLevel }, answer, line }:
 /** Whether an answer is a name, of a few words, that its ground has nothing of; a longer one may be in other words. */
 function isOtherName({ item: { stem, distractors, passages }, answer, line }: Grounded): boolean {
   const own = ownWords(answer, stem);
-  const isName = distractors.length > 0 && own !== '' && own.split(' ').length <= 3 && plainValues(answer).length === 0;
+  const isName =
+    distractors.length > 0 && own !== '' && own.split(' ').length <= 3 && plainNumbers(answer).length === 0;
   return isName && coverage(own, line) === 0 && coverage(own, passages.join('\n')) < share.none;
 }
 
@@ -111,9 +113,13 @@ function recalledFaults(one: Grounded, isNegative: boolean): Said[] {
   const opposite = isNegative ? undefined : oppositeOf(answer, line);
   if (opposite !== undefined) return [tell.oppositeOfGround(opposite.join(', '))];
   if (!isNegative && isOtherName(one)) return [tell.groundWithoutAnswer(ground, answer)];
-  const [said, printed] = [plainValues(answer), plainValues(ground)];
-  const allowed = [...printed, ...worked, ...valuesIn(stem)];
-  if (printed.length > 0 && said.length > 0 && !said.some((value) => allowed.includes(value)))
+  const [said, printed] = [plainNumbers(answer), plainNumbers(ground)];
+  const allowed = [...printed.map(valueOf), ...valuesIn(stem)];
+  // 'about 91 of 100' of a proportion of 0.9138; what is worked out may be rounded.
+  const rounded = [...worked, ...allowed.flatMap((value) => (value > 0 && value < 1 ? [value * 100] : []))];
+  const isTold = (number: string): boolean =>
+    allowed.includes(valueOf(number)) || rounded.some((value) => isRounded(number, value));
+  if (printed.length > 0 && said.length > 0 && !said.some(isTold))
     return [tell.otherNumbers(printed.join(', '), said.join(', '))];
   const all = passages.join('\n');
   const asked = [...contentWords(stem)].filter((word) => /\p{L}{3}/u.test(word) && coverage(word, all) > 0).join(' ');
@@ -142,9 +148,9 @@ export function groundFaults(item: CitedItem): Said[] {
   });
 }
 
-/** An answer from notes without the words that carry it. */
+/** An answer from notes without the words that carry it; from C3 on it may be argued. */
 export const lacksGround = ({ cognitiveLevel, passages, distractors, answers, grounds = [] }: CitedItem): boolean =>
-  orderOf(cognitiveLevel) === 'LOTS' &&
+  ['C1', 'C2'].includes(cognitiveLevel) &&
   passages.length > 0 &&
   distractors.length > 0 &&
   // A number may be worked out.
@@ -171,6 +177,34 @@ export function citedElsewhere<S extends { text: string }>(
     const other = sent.find(({ text }) => coverage(words, text) >= share.has);
     return other === undefined ? [] : [{ answer, other }];
   });
+}
+
+const isOfSigns = (text: string): boolean => /[=×÷√^∑Σ|]/u.test(text);
+/** Whether a passage has the symbols of an answer that is a formula: 'P', 'A' and 'B' of 'P(A) × P(B)'; undefined of any other. */
+function hasSymbols(answer: string, passage: string): boolean | undefined {
+  const symbols = new Set(isOfSigns(answer) ? wordsIn(answer).filter((word) => /^\p{L}.?$/u.test(word)) : []);
+  const own = wordsIn(passage);
+  const found = [...symbols].filter((symbol) => own.includes(symbol)).length;
+  return symbols.size === 0 ? undefined : isOfSigns(passage) && found > symbols.size / 2;
+}
+
+/** Blocks from which on words that a third of them have say nothing of one. */
+const manyBlocks = 6;
+
+/**
+ * Passages in the language of their item that have nothing of its answers or of what it asks but words that stand all over the notes. What is worked
+ * out rests on numbers and signs.
+ */
+export function unsupportedFaults({ stem, answers, passages, worked }: CitedItem, notes: readonly string[]): Said[] {
+  const [own, cited] = [[stem, ...answers].join('\n'), passages.join('\n')];
+  const isWorked = worked.length > 0 && isOfSigns(cited);
+  if (!shareParticles(own, cited) || isWorked || answers.some((answer) => hasSymbols(answer, cited) === true))
+    return [];
+  const isEverywhere = (word: string): boolean =>
+    notes.length >= manyBlocks && notes.filter((text) => coverage(word, text) > 0).length > notes.length / 3;
+  const words = [...contentWords(own)].filter((word) => /\p{L}{3}|\d\d|[^\p{ASCII}]/u.test(word));
+  const isShared = words.some((word) => coverage(word, cited) > 0 && !isEverywhere(word));
+  return words.length === 0 || isShared ? [] : [tell.unsupportedCite()];
 }
 
 /** A block of the notes with the heading of another topic that it stands under, or ''. */
@@ -216,8 +250,13 @@ export function astrayFaults(
   };
   return answers.flatMap((answer, i) => {
     const text = asked[i] ?? asked[0] ?? '';
-    const place = matterOf(row).some((words) => coverage(words, text) >= 0.5) ? undefined : placeOf(answer, i);
-    return place === undefined ? [] : [tell.underOtherTopic(answer, place.heading, row.topic)];
+    const place = placeOf(answer, i);
+    const words = tellingWords(answer, item);
+    const isLess = place !== undefined && words !== '' && coverage(words, place.text) < share.none;
+    const isWithout =
+      place !== undefined && shareParticles(place.text, text) && !(hasSymbols(answer, place.text) ?? !isLess);
+    const isAsked = matterOf(row).some((one) => coverage(one, text) >= 0.5) && !(cited.length > 0 && isWithout);
+    return place === undefined || isAsked ? [] : [tell.underOtherTopic(answer, place.heading, row.topic)];
   });
 }
 

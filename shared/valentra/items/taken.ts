@@ -7,9 +7,10 @@ import { coverage } from '../../fact/score.ts';
 import { type Said, say } from '../../text/said.ts';
 import { comparableWords, saysWhole, wholeForm } from '../../text/comparable.ts';
 import { sumOf } from '../counting/apportion.ts';
-import type { Step, Taken } from '../schemas.ts';
+import type { MultipleChoice, Step, Taken } from '../schemas.ts';
 import { valuesIn } from './cites.ts';
-import { printed } from './working.ts';
+import { isNumber } from './keys.ts';
+import { namedOptions, printed } from './working.ts';
 
 /** What an item takes from tables and formulas, as its writer lists it, against these. */
 
@@ -113,6 +114,10 @@ function countFaults({ name, value }: Taken, { given }: Followed, tables: readon
   return numbersOf(value).every((one) => told.includes(one)) ? [] : [tell.notCounted(value, name)];
 }
 
+/** What the columns of counts of all tables come to. */
+export const columnTotals = (texts: readonly string[]): number[] =>
+  texts.flatMap(tablesIn).flatMap((table) => table[0].flatMap((name) => columnSums(table, name)));
+
 /** What the column that is meant comes to, in a table without a row of sums. */
 function columnSums([head, ...rows]: Table, column: string): number[] {
   const place = meant([...head.keys()].slice(1), column, (n) => [head[n] ?? '']);
@@ -159,7 +164,7 @@ const ofSums = /(?<!\p{L})(?:sqrt|ln|log(?:10|2)?|exp|x)(?!\p{L})|π/giu;
 const spelt = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** 'Paras par = 48 botol' as its name and its one number, which may be a percentage. */
-const valuesOf = (values: readonly string[]) =>
+export const valuesOf = (values: readonly string[]) =>
   values
     .flatMap((text) => {
       const [, name = '', value = ''] = /^([^=]+)=([^=]+)$/u.exec(text.trim()) ?? [];
@@ -171,21 +176,34 @@ const valuesOf = (values: readonly string[]) =>
     .toSorted((a, b) => b.name.length - a.name.length);
 type Values = ReturnType<typeof valuesOf>;
 
+/** 'Q₃' as 'Q3'. */
+const lowered = (text: string): string =>
+  text.replace(/[₀-₉]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x2080));
+/** A name as it is printed, with all its signs: 'Φ(b)', 'x̄', 's²'. */
+const printedForm = (name: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${name.replace(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`)}(?![\p{L}\p{M}\p{Nd}])`,
+    'gu',
+  );
+
 /** What the sides of a formula come to whose names all have values; `isAlone`: one name and nothing else. `share`: what a per cent is. */
 function sidesOf(formula: string, values: Values, share: number): { results: number[]; isAlone: boolean }[] {
-  return formula.split('=').flatMap((side) => {
-    const valued = values.reduce((text, { name, number, isShare }) => {
-      const form = wholeForm(name);
-      if (form === null) return text;
-      // In 'P = F / p' two names differ in their case alone.
-      const isCased = (formula.match(form) ?? []).map(spelt).includes(spelt(name));
-      return text.replace(form, (found) =>
-        isCased && spelt(found) !== spelt(name) ? found : `(${number * (isShare ? share : 1)})`,
-      );
-    }, side);
-    const results = valued !== side && !/\p{L}/u.test(valued.replace(ofSums, '')) ? computed(valued) : [];
-    return results.length === 0 ? [] : [{ results, isAlone: /^\s*\([^()]*\)\s*$/u.test(valued) }];
-  });
+  return lowered(formula)
+    .split('=')
+    .flatMap((side) => {
+      const valued = values.reduce((text, { name, number, isShare }) => {
+        const value = `(${number * (isShare ? share : 1)})`;
+        const filled = text.replace(printedForm(lowered(name)), value);
+        if (filled !== text) return filled;
+        const form = wholeForm(name);
+        if (form === null) return text;
+        // In 'P = F / p' two names differ in their case alone.
+        const isCased = (formula.match(form) ?? []).map(spelt).includes(spelt(name));
+        return text.replace(form, (found) => (isCased && spelt(found) !== spelt(name) ? found : value));
+      }, side);
+      const results = valued !== side && !/\p{L}/u.test(valued.replace(ofSums, '')) ? computed(valued) : [];
+      return results.length === 0 ? [] : [{ results, isAlone: /^\s*\([^()]*\)\s*$/u.test(valued) }];
+    });
 }
 
 /** Sides that do not balance, or a result that is not that of the step. */
@@ -201,6 +219,24 @@ function valueFaults({ formula = '', result, unit }: Step, sides: ReturnType<typ
   return first.isAlone || !/\d/.test(result) || saysResult(said, first.results)
     ? []
     : [tell.otherResult(formula, printed(one), said.trim())];
+}
+
+/** A formula that with its values comes to another option than the key, and to nothing from which a later step goes on to it. */
+export function optionFaults({ options, answer, working = [] }: MultipleChoice): Said[] {
+  const key = options.find((option) => option.key === answer)?.text ?? '';
+  return working.flatMap(({ formula = '', values = [] }, i) => {
+    const sides = [1, 0.01].flatMap((share) => sidesOf(formula, valuesOf(values), share));
+    const results = sides.flatMap((side) => (side.isAlone ? [] : side.results));
+    const others = options.flatMap(({ key: letter, text }) =>
+      isNumber(text) && saysResult(text, results, true) ? [letter] : [],
+    );
+    const later = working.slice(i + 1).flatMap((step) => [step.expression, ...(step.values ?? [])]);
+    const hasResult = (text: string): boolean => saysResult(text, results);
+    // A later step that comes back to what the formula began with undoes it.
+    const isUndone = valuesOf(values).some(({ number }) => saysResult(key, [number], true));
+    if (others.length === 0 || hasResult(key) || (later.some(hasResult) && !isUndone)) return [];
+    return [tell.otherThanKey(formula, printed(results[0] ?? NaN), namedOptions(others), answer)];
+  });
 }
 
 /** The formulas of passages that stand on lines of their own, with what each gives: 'Inventori purata = (awal + akhir) / 2'. */

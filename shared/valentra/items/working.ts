@@ -14,8 +14,13 @@ const withoutDots = (text: string): string =>
 
 export const printed = (value: number): string => String(Number(value.toPrecision(6)));
 
+export const namedOptions = (keys: readonly string[]): Said | '' =>
+  keys.length > 0 ? say`, iaitu pilihan ${keys.join(', ')} | , option ${keys.join(', ')}` : '';
+
 /** The results of a step; none where its expression is no sum. */
 const resultsOf = ({ expression }: Working): number[] => computed(expression);
+
+const isWhole = (value: string): boolean => numbersIn(value).every((one) => Number.isInteger(valueOf(one)));
 
 /** A key in words draws a conclusion from the number, and is not compared; of fractions that are equal one may be the form that is asked for. */
 function keyFaults({ options, answer }: MultipleChoice, last: Working): Said[] {
@@ -24,12 +29,14 @@ function keyFaults({ options, answer }: MultipleChoice, last: Working): Said[] {
   const key = texts.find((option) => option.key === answer)?.value ?? '';
   if (result === undefined || !isNumber(key)) return [];
   const results = [result, ...more, ...(last.unit === '%' ? [result / 100] : [])];
+  // A number of things may be rounded up or to the nearest, as the question has it.
+  const isOtherWhole = (value: string): boolean =>
+    [key, value].every(isWhole) && numbersIn(value).join() !== numbersIn(key).join() && saysResult(key, results, true);
   const others = texts
-    .filter(({ text, value }) => isNumber(text) && saysResult(value, results, true))
+    .filter(({ text, value }) => isNumber(text) && saysResult(value, results, true) && !isOtherWhole(value))
     .flatMap((option) => (option.key === answer ? [] : [option.key]));
-  const named = others.length > 0 ? say`, iaitu pilihan ${others.join(', ')} | , option ${others.join(', ')}` : '';
   if (!saysResult(key, results, others.length > 0))
-    return [tell.otherThanKey(last.expression, printed(result), named, answer)];
+    return [tell.otherThanKey(last.expression, printed(result), namedOptions(others), answer)];
   return others.length === 0 ? [] : [tell.sameResult(allOf([answer, ...others]))];
 }
 

@@ -93,9 +93,14 @@ function inSteps(step: number, total: number, weights: readonly number[]): numbe
   return isWhole ? weights.map((weight) => marks.get(weight) ?? 0) : null;
 }
 
-/** Marks in fives, as panels want them, where equal criteria stay equal. */
-const marksBy = (total: number, weights: readonly number[]): number[] =>
-  inSteps(5, total, weights) ?? inSteps(1, total, weights) ?? apportionEach(total, weights);
+/** Marks as the weights have them where these are whole; else in fives, as panels want them, where equal criteria stay equal. */
+function marksBy(total: number, weights: readonly number[]): number[] {
+  const sum = sumOf(weights, (weight) => weight);
+  const exact = weights.map((weight) => (total * weight) / sum);
+  return exact.every((mark) => Number.isInteger(mark) && mark > 0)
+    ? exact
+    : (inSteps(5, total, weights) ?? inSteps(1, total, weights) ?? apportionEach(total, weights));
+}
 
 const withRanges = (levels: Claimed['levels']): RubrikCriterion['levels'] =>
   Object.fromEntries(

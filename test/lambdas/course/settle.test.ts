@@ -881,6 +881,7 @@ test.each<[string, Partial<Task>, unknown[]]>([
   ['4 soalan struktur, 20 markah', { questions: [4], marks: [20], kinds: [ofStructure] }, [[ofStructure, 20]]],
   ['4 soalan pendek, 4 markah', { questions: [4], marks: [4], kinds: [ofStructure] }, [[null, 4]]],
   ['4 soalan struktur', { questions: [4], marks: [4], kinds: [ofStructure] }, [[ofStructure, null]]],
+  ['1 case study question', { questions: [1], marks: [4], kinds: [ofStructure] }, [[ofStructure, null]]],
   [
     '4 soalan infrastruktur. Esei berstruktur 20 markah',
     { questions: [4], marks: [20], kinds: [ofStructure] },

@@ -1131,6 +1131,20 @@ test('A level that is too many may be left out of its list', () => {
   expect(problems).toMatchObject([{ at: [['domains', 'cognitive', 1]], mayLeaveOut: true }]);
 });
 
+test('A topic that the course does not have is asked for again where its row still names it, and the notice says so', () => {
+  const row = {
+    ...jstAssessment({ code: 'U1', type: course.read.assessments.at(-1)?.type ?? '', clo: ['CLO2'] }),
+    description: 'Menganalisis Etika Penyiaran Radio.',
+    objective: '',
+  };
+  const answer = { ...jstRow({ pentaksiran: { type: '', clo: ['CLO2'] } }), topics: ['Etika Penyiaran Radio'] };
+  const problems = jstProblems(answer, row, [], course);
+  expect(problems.filter(({ message }) => message.includes('Etika Penyiaran Radio'))).toMatchObject([
+    { at: [['topics', 0]], message: expect.stringContaining('masih disebut dalam Penerangan') },
+    { at: [['description']], isQuiet: true },
+  ]);
+});
+
 const unworked = (content: string, working?: Working[]) =>
   unworkedIn({ stimulus: { ...task().stimulus, content }, ...(working && { working }) });
 test('A percentage that a stimulus tells beside its table, or of two amounts, is worked out or asked for; any other is data', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Ask, StageSource } from '../../../lambdas/valentra/stages/documentStage.ts';
 import { examStage } from '../../../lambdas/valentra/stages/exam.ts';
-import { course, jsu } from '../../shared/valentra/fixtures.ts';
+import { jstStage } from '../../../lambdas/valentra/stages/jst.ts';
+import { course, jst, jsu } from '../../shared/valentra/fixtures.ts';
 
 test('Of rows that are alike in topic, subtopic and level the second look is told each its own description', async () => {
   const [first] = jsu.questions;
@@ -35,5 +36,19 @@ test('Of rows that are alike in topic, subtopic and level the second look is tol
   await examStage.look?.write(source, 'look-0', ask, async (name) => (name === 'batch-0' ? batch : null));
   expect(told).toEqual([
     questions.map(({ number }) => expect.objectContaining({ number, levelDescription: `Huraian ${number}` })),
+  ]);
+});
+
+test('The second look at a row of the JST is told its outcomes with their levels', async () => {
+  const [row] = jst.assessments;
+  const told: unknown[] = [];
+  const ask: Ask = async (_, data) => {
+    told.push(data['baris']);
+    return { answer: { remarks: [] }, notice: null } as never;
+  };
+  await jstStage.lookAtRow?.write({ course } as StageSource, row, '/assessments/0', ask);
+  const clo = course.clos.filter(({ code }) => row?.clo.includes(code));
+  expect(told).toEqual([
+    [expect.objectContaining({ clo: clo.map(({ code, statement, domains }) => ({ code, statement, domains })) })],
   ]);
 });
