@@ -4,7 +4,7 @@ import { valentraApi } from '../../shared/valentra/api.ts';
 import { editableAt } from '../../shared/valentra/editing/editable.ts';
 import { fieldLabels, reviewLabels } from '../../shared/valentra/labels.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
-import { isFrame } from '../../shared/valentra/items/frames.ts';
+import { isFrame } from '../../shared/valentra/items/frameMark.ts';
 import { documentsOf } from '../../shared/valentra/workflow.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
 import { nameIn } from '../../shared/valentra/board.ts';

@@ -16,7 +16,7 @@ import { call, messageOf } from '../api/client.ts';
 import { closeError, notify } from '../ui/Notices.tsx';
 import { askEdits, askUnconfirmed } from '../ui/work/Outdated.tsx';
 import type { Work } from '../ui/work/useWork.tsx';
-import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/figures.ts';
+import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/limits.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { chosenIn, isUnderWay, reread, sessions, shownQuery, uploadFault } from './queries.ts';

@@ -43,7 +43,7 @@ import {
 import { withHeadings } from './facts/structure/sections.ts';
 import { isCareless, type Verdicts } from './review/look.ts';
 import { correctedBy, enoughWords, metadataOf } from './review/metadata.ts';
-import { alsoKnown, doubtCheck, knownOfPaper } from './review/known.ts';
+import { alsoKnown, doubtCheck, knownOfPaper } from './review/knownOfPaper.ts';
 import { noOverall, overallOf, reviewForModel, statedOverall } from './review/overall.ts';
 import { type Judged, overallAnswerSchema, reviewAnswerSchemas } from './prompts/answers.ts';
 import {

@@ -8,7 +8,7 @@ import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts'
 import type { Chain, Merangkai } from '../../shared/pedagona/stages.ts';
 import { keysOf, pick } from '../../shared/values/pick.ts';
 import { renderData } from '../platform/model/prompt.ts';
-import { type ChainMade, doubtsOf, knownOfChain } from './known.ts';
+import { type ChainMade, doubtsOf, knownOfChain } from './knownOfCourses.ts';
 
 /** How many rows of a document are shown in its own words, and how much longer than the value itself they must be to say more. */
 const maxExtracts = 5;

@@ -3,7 +3,7 @@ import { analysisOf } from '../../shared/pedagona/courses.ts';
 import { teachingSchema } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import type { Present } from '../platform/stages/origin.ts';
-import { doubtsOf, knownOfChain } from './known.ts';
+import { doubtsOf, knownOfChain } from './knownOfCourses.ts';
 import { chainIn, coursesIn, teachingKind } from './store.ts';
 
 /** The doubts of a session's artefacts as they now are: an edit or a corrected fact is held at once, so none are kept. */

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
 import { confirmedCover } from '../../shared/valentra/course/courseView.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../shared/valentra/fileNames.ts';
-import { framesIn, frameState } from '../../shared/valentra/items/frames.ts';
+import { framesIn, frameState } from '../../shared/valentra/items/frameMark.ts';
 import type { LevelState } from '../../shared/valentra/counting/compliance.ts';
 import { reviewLabels } from '../../shared/valentra/labels.ts';
 import { moodleXml } from '../../shared/valentra/moodle.ts';

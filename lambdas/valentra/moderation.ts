@@ -5,7 +5,7 @@ import { valentraFiles } from '../../shared/valentra/fileNames.ts';
 import type { Moderated } from '../../shared/moderation/schemas.ts';
 import { fieldLabels, questionTitle, stageTitles } from '../../shared/valentra/labels.ts';
 import { specificationLine } from '../../shared/valentra/word/examAnswers.ts';
-import { isFrame } from '../../shared/valentra/items/frames.ts';
+import { isFrame } from '../../shared/valentra/items/frameMark.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { isOfPaper, paperAmong } from '../../shared/valentra/paper/papers.ts';
 import { artefactNameSchema, type ExamQuestion } from '../../shared/valentra/schemas.ts';

@@ -3,10 +3,10 @@ import type { Course } from '../../shared/valentra/course/courseView.ts';
 import { hpCode } from '../../shared/valentra/counting/hp.ts';
 import { taskFlags } from '../../shared/valentra/counting/levelVerbs.ts';
 import { tell } from '../../shared/valentra/messages.ts';
-import { isFrame } from '../../shared/valentra/items/frames.ts';
+import { isFrame } from '../../shared/valentra/items/frameMark.ts';
 import type { Fault } from '../../shared/valentra/held/fault.ts';
 import { toldBy, toldByRow } from '../../shared/valentra/held/figures.ts';
-import { rowGround, taskGround } from '../../shared/valentra/held/known.ts';
+import { rowGround, taskGround } from '../../shared/valentra/held/knownOfAssessment.ts';
 import {
   criterionFaults,
   jstRowFaults,

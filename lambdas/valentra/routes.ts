@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Edits } from '../../shared/session/origin.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { isAvailable, isGenerated, type Standing, stepLabels } from '../../shared/valentra/workflow.ts';
-import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/figures.ts';
+import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/limits.ts';
 import {
   artefactNameSchema,
   type Documents,

@@ -5,7 +5,7 @@ import { courseView } from '../../shared/valentra/course/courseView.ts';
 import { withPresentFacts } from '../../shared/valentra/course/presentFacts.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { artefactName, isOfPaper, paperAmong, type PaperOf, papersOf } from '../../shared/valentra/paper/papers.ts';
-import { isFrame } from '../../shared/valentra/items/frames.ts';
+import { isFrame } from '../../shared/valentra/items/frameMark.ts';
 import { runningIn, statusOf } from '../../shared/valentra/workflow.ts';
 import { sumOf } from '../../shared/values/sum.ts';
 import {

@@ -17,7 +17,7 @@ import {
   uploadedSchema,
 } from '../session/session.ts';
 import { keptReviewSchema, reviewSchema } from './schemas/session.ts';
-import { examLimits } from './figures.ts';
+import { examLimits } from './limits.ts';
 import { countText, settingsFault, totalText } from './paper/settings.ts';
 import {
   artefactNameSchema,

@@ -2,7 +2,7 @@ import type { ScoreBand } from '../bands.ts';
 import { pick, recordOf } from '../values/pick.ts';
 import { sumOf } from '../values/sum.ts';
 import { countedMarks } from './counting/sections.ts';
-import { isFrame } from './items/frames.ts';
+import { isFrame } from './items/frameMark.ts';
 import { reviewLabels } from './labels.ts';
 import { artefactName } from './paper/papers.ts';
 import {

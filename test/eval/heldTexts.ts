@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { doubtsOf, knownOfChain, partText } from '../../lambdas/pedagona/known.ts';
+import { doubtsOf, knownOfChain, partText } from '../../lambdas/pedagona/knownOfCourses.ts';
 import type { Doubt } from '../../shared/claims/doubt.ts';
 import { plainText } from '../../shared/claims/claim.ts';
 import { doubtsAt } from '../../shared/claims/held.ts';

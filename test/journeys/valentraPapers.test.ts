@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { agreementOf } from '../../shared/valentra/paper/agreement.ts';
-import { isFrame } from '../../shared/valentra/items/frames.ts';
+import { isFrame } from '../../shared/valentra/items/frameMark.ts';
 import { runningIn } from '../../shared/valentra/workflow.ts';
 import type { Visit } from '../support/browser.ts';
 import { type Course, course } from '../support/documents.ts';

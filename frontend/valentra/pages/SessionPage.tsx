@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { boardOf, type Next, outdatedIn } from '../../../shared/valentra/board.ts';
-import { isFrame } from '../../../shared/valentra/items/frames.ts';
+import { isFrame } from '../../../shared/valentra/items/frameMark.ts';
 import { courseTitle, percentLabel, statusLabel } from '../../../shared/valentra/labels.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
 import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';

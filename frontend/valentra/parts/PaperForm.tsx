@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { courseView } from '../../../shared/valentra/course/courseView.ts';
-import { examLimits } from '../../../shared/valentra/figures.ts';
+import { examLimits } from '../../../shared/valentra/limits.ts';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
 import { formText } from '../../../shared/course/paperForm.ts';
 import { statedForm, unsureForm, wantedBy } from '../../../shared/valentra/paper/form.ts';

@@ -6,7 +6,7 @@ import type { SourceDocument } from '../../../shared/document/document.ts';
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { extrasOf } from './extras.ts';
 import type { Judged, ReviewAnswer } from '../prompts/answers.ts';
-import { alsoKnown, type Counted, heldText, knownOfPaper } from './known.ts';
+import { alsoKnown, type Counted, heldText, knownOfPaper } from './knownOfPaper.ts';
 import { fallenOf, type Looked, refutedExtras, type Verdicts } from './look.ts';
 import { withoutOrders } from '../../platform/model/injection.ts';
 import { countedRemark, judgedRemark, kindOf, type ListName, listNames, ordered } from './remarks.ts';

@@ -8,7 +8,7 @@ import type { Criteria } from '../../../shared/acadiora/schemas.ts';
 import { claimsIn } from '../../../shared/claims/claim.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
-import { doubtsIn, interpretationGuide, type PaperKnown } from './known.ts';
+import { doubtsIn, interpretationGuide, type PaperKnown } from './knownOfPaper.ts';
 import { modelExtras } from '../prompts/answers.ts';
 import { figure } from '../register/fields.ts';
 import { readRows } from '../register/checks/check.ts';

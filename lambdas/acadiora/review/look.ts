@@ -8,7 +8,7 @@ import { blockOf } from '../../../shared/document/blockOf.ts';
 import type { Ref, SourceDocument } from '../../../shared/document/document.ts';
 import { comparable, wordsIn } from '../../../shared/text/comparable.ts';
 import { contentWords } from '../../../shared/text/contentWords.ts';
-import { doubtsIn, type PaperKnown } from './known.ts';
+import { doubtsIn, type PaperKnown } from './knownOfPaper.ts';
 import type { OverallAnswer } from '../prompts/answers.ts';
 import { figuresIn, numbersPrinted } from '../register/printed.ts';
 

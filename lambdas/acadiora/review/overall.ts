@@ -5,7 +5,7 @@ import { comparableWords, wordsIn } from '../../../shared/text/comparable.ts';
 import { contentWords } from '../../../shared/text/contentWords.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { extraClaims } from './extras.ts';
-import { alsoKnown, doubtsIn, heldText, type PaperKnown } from './known.ts';
+import { alsoKnown, doubtsIn, heldText, type PaperKnown } from './knownOfPaper.ts';
 import { areOfOneBlock, areOfOneFault, isOfSamePlace } from './look.ts';
 import type { OverallAnswer } from '../prompts/answers.ts';
 import { kindOf, type ListName, listNames } from './remarks.ts';

@@ -18,7 +18,7 @@ import { type JobContext, partKeyOfRequest, partOf, type Stage } from '../../pla
 import { dataOf, kindOf, teachingKind } from '../store.ts';
 import { dloFromAnswer, merangkaiFromAnswer } from '../checks/chainChecks.ts';
 import { answerKeyData, chainData } from '../courseData.ts';
-import { type ChainMade, holdOf } from '../known.ts';
+import { type ChainMade, holdOf } from '../knownOfCourses.ts';
 import { outcomeLinks } from '../checks/match.ts';
 import { dloProblems, linkProblems, merangkaiProblems } from '../checks/problems.ts';
 import { dloPrompt } from '../prompts/dlo.ts';

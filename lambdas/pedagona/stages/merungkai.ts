@@ -20,7 +20,7 @@ import { renderData } from '../../platform/model/prompt.ts';
 import { findPart, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { exemplarFor } from '../exemplars.ts';
 import { courseFacts } from '../courseData.ts';
-import { holdOf } from '../known.ts';
+import { holdOf } from '../knownOfCourses.ts';
 import { entriesOf } from '../checks/match.ts';
 import { merungkaiProblems } from '../checks/problems.ts';
 import { sectionAsked } from '../sections.ts';

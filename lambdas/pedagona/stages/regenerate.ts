@@ -14,7 +14,7 @@ import { partAt, withPart } from '../../platform/stages/editableKind.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import { kindOf, madeFrom, presentIn } from '../store.ts';
 import { answerKeyData, chainData, withoutIds } from '../courseData.ts';
-import { holdAt } from '../known.ts';
+import { holdAt } from '../knownOfCourses.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
 import { merungkaiPrompt } from '../prompts/merungkai.ts';

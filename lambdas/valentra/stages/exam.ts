@@ -1,7 +1,7 @@
 import { tell } from '../../../shared/valentra/messages.ts';
 import { pick } from '../../../shared/values/pick.ts';
 import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
-import { courseGround } from '../../../shared/valentra/held/known.ts';
+import { courseGround } from '../../../shared/valentra/held/knownOfAssessment.ts';
 import type { Said } from '../../../shared/text/said.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
@@ -24,13 +24,13 @@ import { claimsIn } from '../../../shared/claims/claim.ts';
 import { captionNumber } from '../../../shared/valentra/items/forms.ts';
 import { flag, when } from '../../../shared/valentra/items/look.ts';
 import { itemFaults } from '../../../shared/valentra/held/item.ts';
-import { isFrame } from '../../../shared/valentra/items/frames.ts';
+import { isFrame } from '../../../shared/valentra/items/frameMark.ts';
 import { deliberateIn, unfollowed } from '../../../shared/valentra/items/taken.ts';
 import { lacksWorking } from '../../../shared/valentra/items/working.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { levelNames } from '../../../shared/valentra/counting/levels.ts';
-import { essayWords, examLimits } from '../../../shared/valentra/figures.ts';
+import { essayWords, examLimits } from '../../../shared/valentra/limits.ts';
 import {
   type Exam,
   type ExamQuestion,

@@ -13,7 +13,7 @@ import { cloSharesOf } from '../../../shared/valentra/paper/topics.ts';
 import type { JstAssessment } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/course/valueFacts.ts';
-import { usualDuration } from '../../../shared/valentra/figures.ts';
+import { usualDuration } from '../../../shared/valentra/limits.ts';
 import { type JstAnswer, jstPrompt } from '../prompts/jst.ts';
 import { cloNamed, topicsNamed } from '../../../shared/valentra/course/named.ts';
 import type { Check } from '../../platform/model/prompt.ts';

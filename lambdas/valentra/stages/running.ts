@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { courseSchema } from '../../../shared/course/course.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
 import { courseView } from '../../../shared/valentra/course/courseView.ts';
-import { isFrame } from '../../../shared/valentra/items/frames.ts';
+import { isFrame } from '../../../shared/valentra/items/frameMark.ts';
 import { lookAgain } from '../../../shared/valentra/items/look.ts';
 import { partsOfName } from '../../../shared/valentra/paper/names.ts';
 import { isOfPaper, paperAmong, papersOf } from '../../../shared/valentra/paper/papers.ts';

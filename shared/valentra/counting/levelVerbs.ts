@@ -2,7 +2,7 @@ import { tell } from '../messages.ts';
 import { wordsIn } from '../../text/comparable.ts';
 import { levelNames, levelNamesEnglish, nameOfLevel } from './levels.ts';
 import { flag } from '../items/look.ts';
-import { frameFlags, isFrame } from '../items/frames.ts';
+import { frameFlags, isFrame } from '../items/frameMark.ts';
 import { cognitiveLevels, type CognitiveLevel, type Flag, type PentaksiranTask } from '../schemas.ts';
 
 /**

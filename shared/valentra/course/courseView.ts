@@ -6,7 +6,7 @@ import { unconfirmedOf } from '../../course/review.ts';
 import type { Fact } from '../../fact/fact.ts';
 import { keysOf, pick } from '../../values/pick.ts';
 import { defaultFact, statedFact } from './valueFacts.ts';
-import { defaults, isFinalExam, usualDuration } from '../figures.ts';
+import { defaults, isFinalExam, usualDuration } from '../limits.ts';
 import type { Clo, CourseInfo, JstAssessment } from '../schemas.ts';
 
 /** A course that was read, in the shapes of spec 2. CLOs get the suite's own codes: 'CLO2' for the document's 'HPK 2'. */

@@ -1,6 +1,6 @@
 import type { Editable } from '../../session/artefact.ts';
 import { valueAt } from '../../values/pointer.ts';
-import { rubrikRanges } from '../figures.ts';
+import { rubrikRanges } from '../limits.ts';
 import type { StageName } from '../schemas.ts';
 
 const levelKey = '(?:amatCemerlang|cemerlang|kepujian|sederhana|lemah)';

@@ -5,7 +5,7 @@ import type { Remark, StageName } from '../schemas.ts';
 import type { Fault } from './fault.ts';
 import { toldBy, toldByRow } from './figures.ts';
 import { itemFaults } from './item.ts';
-import { courseGround, rowGround, taskGround } from './known.ts';
+import { courseGround, rowGround, taskGround } from './knownOfAssessment.ts';
 import {
   criterionFaults,
   jstRowFaults,

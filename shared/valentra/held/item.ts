@@ -15,7 +15,7 @@ import { workingFaults } from '../items/working.ts';
 import { captionNumber, missingMaterials } from '../items/forms.ts';
 import type { ExamQuestion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
-import { type Ground, isDeclaredInvented, sourceFaults, textFaults } from './known.ts';
+import { type Ground, isDeclaredInvented, sourceFaults, textFaults } from './knownOfAssessment.ts';
 import { askedFaults, levelFaults } from './levels.ts';
 
 /** What items claim beyond course and notes. */

@@ -15,7 +15,7 @@ import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
 import type { Clo, JstAssessment, JsuQuestion, PentaksiranTask, Remark, RubrikCriterion, Working } from '../schemas.ts';
 import { rubrikLevels } from '../schemas.ts';
-import { isFrame } from '../items/frames.ts';
+import { isFrame } from '../items/frameMark.ts';
 import type { PaperTopic } from '../paper/topics.ts';
 import { valuesIn } from '../items/cites.ts';
 import { tableFaults } from '../items/taken.ts';
@@ -33,7 +33,7 @@ import {
   sourceFaults,
   textFaults,
   workFaults,
-} from './known.ts';
+} from './knownOfAssessment.ts';
 import { belowFaults, ladderFaults, levelFaults, verbAboveFaults, verbFaults } from './levels.ts';
 
 /** What is wrong in rows of the tables, by the course and by what they are made from. */

@@ -11,7 +11,7 @@ import { nameOfLevel } from '../counting/levels.ts';
 import { type CitedItem, inPlainUnit, numbersIn, valuesIn } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
 import { groundFaults } from './grounds.ts';
-import { frameFlags, isFrame } from './frames.ts';
+import { frameFlags, isFrame } from './frameMark.ts';
 import { flag, indonesianFlags, when } from './look.ts';
 import { similarTo } from './similarStems.ts';
 import { findingNames, optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from '../schemas.ts';

@@ -1,6 +1,6 @@
 import { comparableWords } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
-import { isFrame } from './frames.ts';
+import { isFrame } from './frameMark.ts';
 
 /** Rule of this product: stems that share this much of their content words ask the same thing. */
 const tooAlike = 0.7;

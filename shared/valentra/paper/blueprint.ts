@@ -3,7 +3,7 @@ import { pick } from '../../values/pick.ts';
 import { apportion, apportionEach, sumOf } from '../counting/apportion.ts';
 import { distanceOf, highestLevel } from '../counting/levels.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
-import { usualMarks } from '../figures.ts';
+import { usualMarks } from '../limits.ts';
 import { questionKinds } from '../schemas.ts';
 import type { Clo, CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from '../schemas.ts';
 import { topicWeights } from './topics.ts';

@@ -5,7 +5,7 @@ import { isBorneOut } from '../../fact/labels.ts';
 import type { ExamQuestion, JstAssessment, Jsu, QuestionKind } from '../schemas.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { sectionsIn } from '../counting/sections.ts';
-import { examLimits, maxMarks, usualQuestions, usualTaskMarks } from '../figures.ts';
+import { examLimits, maxMarks, usualQuestions, usualTaskMarks } from '../limits.ts';
 import { sectionNames } from '../labels.ts';
 import type { PlannedSection } from './blueprint.ts';
 import type { Wanted } from './specification.ts';

@@ -1,5 +1,5 @@
 import { courseLabels } from '../../course/fields.ts';
-import { examLimits, maxMarks } from '../figures.ts';
+import { examLimits, maxMarks } from '../limits.ts';
 import type { Wanted } from './specification.ts';
 
 const { min, max } = examLimits;

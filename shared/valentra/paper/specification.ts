@@ -3,7 +3,7 @@ import { levelsOfDescription } from '../counting/levelVerbs.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
 import { distanceOf, highestLevel, jsuSummary, orderOf, toTenth } from '../counting/levels.ts';
 import { countedMarks, sectionsIn } from '../counting/sections.ts';
-import { defaults, examLimits } from '../figures.ts';
+import { defaults, examLimits } from '../limits.ts';
 import {
   isEvened,
   marksInSections,

@@ -6,7 +6,7 @@ import { warningOf } from '../../text/labels.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { percentLabel, taskTitle } from '../labels.ts';
 import { levelNames } from '../counting/levels.ts';
-import { isFinalExam } from '../figures.ts';
+import { isFinalExam } from '../limits.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from '../counting/hp.ts';
 import type { Clo, Jst, JstAssessment } from '../schemas.ts';
 

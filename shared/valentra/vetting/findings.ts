@@ -1,7 +1,7 @@
 import { tell } from '../messages.ts';
 import type { Doubt } from '../../claims/doubt.ts';
 import { taskFlags } from '../counting/levelVerbs.ts';
-import { frameCode, isFrame } from '../items/frames.ts';
+import { frameCode, isFrame } from '../items/frameMark.ts';
 import { flag, indonesianFlags, isLookedAt, when } from '../items/look.ts';
 import { hashOf } from '../items/keys.ts';
 import type { Origin } from '../../session/origin.ts';

@@ -8,7 +8,7 @@ import type { LevelState } from '../counting/compliance.ts';
 import { isOfLots } from './gaps.ts';
 import { orderOf } from '../counting/levels.ts';
 import { type Finding, findingsOf, isUnseen, isUnwritten } from './findings.ts';
-import { framesIn } from '../items/frames.ts';
+import { framesIn } from '../items/frameMark.ts';
 
 /** A line of a document's form with what is against it; none where all is well. */
 export interface Check {

@@ -11,7 +11,7 @@ import { dateLabel } from '../../text/labels.ts';
 import { toCheckText } from '../../text/texts.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';
 import type { Cover } from '../course/courseView.ts';
-import { frameState } from '../items/frames.ts';
+import { frameState } from '../items/frameMark.ts';
 import { formInLanguage, inLanguage } from './english.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { checkTable, pairTable } from './parts.ts';

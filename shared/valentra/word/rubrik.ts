@@ -2,7 +2,7 @@ import { parseInline } from '../../richText/parse.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { hpCode, hpOfClos, unsureHp } from '../counting/hp.ts';
 import { withMark } from '../course/valueFacts.ts';
-import { rubrikRanges } from '../figures.ts';
+import { rubrikRanges } from '../limits.ts';
 import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Column, Row, WordDocument } from '../../word/blocks.ts';
 import { domainNames, hpNames, orEmpty, percentLabel, taskTitle, fieldLabels as labels } from '../labels.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { chainData } from '../../../lambdas/pedagona/courseData.ts';
-import { type ChainMade, doubtsOf, holdAt, holdOf, knownOfChain } from '../../../lambdas/pedagona/known.ts';
+import { type ChainMade, doubtsOf, holdAt, holdOf, knownOfChain } from '../../../lambdas/pedagona/knownOfCourses.ts';
 import { withWritten } from '../../../lambdas/pedagona/stages/regenerate.ts';
 import { acceptance, acceptedAt } from '../../../shared/claims/accepted.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';

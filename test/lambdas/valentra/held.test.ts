@@ -14,7 +14,7 @@ import { jstProblems, jsuProblems } from '../../../lambdas/valentra/problems.ts'
 import type { JstAnswer } from '../../../lambdas/valentra/prompts/jst.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
 import { figureFaults } from '../../../shared/valentra/held/figures.ts';
-import { courseGround, rowGround, taskGround, workFaults } from '../../../shared/valentra/held/known.ts';
+import { courseGround, rowGround, taskGround, workFaults } from '../../../shared/valentra/held/knownOfAssessment.ts';
 import { askedFaults } from '../../../shared/valentra/held/levels.ts';
 import { criterionFaults, jstRowFaults, unworkedIn } from '../../../shared/valentra/held/rows.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';

@@ -9,7 +9,7 @@ import {
   stepState,
   visibleSteps,
 } from '../../../shared/valentra/workflow.ts';
-import { usualDuration } from '../../../shared/valentra/figures.ts';
+import { usualDuration } from '../../../shared/valentra/limits.ts';
 import type { Standing, Work } from '../../../shared/valentra/workflow.ts';
 import { stageNames, statusSchema } from '../../../shared/valentra/schemas.ts';
 import type { StageName } from '../../../shared/valentra/schemas.ts';

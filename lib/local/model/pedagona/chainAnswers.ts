@@ -11,7 +11,7 @@ import { upperFirst } from '../language.ts';
 import { levelLabel } from '../outcomes.ts';
 import type { Chain, Course } from './course.ts';
 import { linksOf } from './courseLinks.ts';
-import { filled } from '../frames.ts';
+import { filled } from '../frameFiller.ts';
 import { framed, framesOf } from './frames.ts';
 
 /** The answers of the chain: its facts and figures by rules, its texts as frames. */

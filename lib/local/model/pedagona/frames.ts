@@ -1,4 +1,4 @@
-import type { Frame } from '../frames.ts';
+import type { Frame } from '../frameFiller.ts';
 import { clip, sentence } from '../language.ts';
 import { type Course, nameOf } from './course.ts';
 

@@ -10,7 +10,7 @@ import { comparable } from '../../../../shared/text/comparable.ts';
 import { orderOf } from '../../../../shared/valentra/counting/levels.ts';
 import { similarTo } from '../../../../shared/valentra/items/similarStems.ts';
 import { jsuQuestionSchema } from '../../../../shared/valentra/schemas.ts';
-import { filled } from '../frames.ts';
+import { filled } from '../frameFiller.ts';
 import { dataIn } from '../promptData.ts';
 import { fromNotes } from './choices.ts';
 import { type Note, notesIn } from './notes.ts';

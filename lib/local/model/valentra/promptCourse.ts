@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { frameMarks } from '../../../../shared/valentra/items/frames.ts';
+import { frameMarks } from '../../../../shared/valentra/items/frameMark.ts';
 import { fieldLabels } from '../../../../shared/valentra/labels.ts';
 import { cloSchema, rubrikLevels } from '../../../../shared/valentra/schemas.ts';
 import { inLanguage } from '../../../../shared/valentra/word/english.ts';
-import type { Frame } from '../frames.ts';
+import type { Frame } from '../frameFiller.ts';
 import { clip, quoted } from '../language.ts';
 import { dataIn } from '../promptData.ts';
 

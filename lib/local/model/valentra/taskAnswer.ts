@@ -3,7 +3,7 @@ import { type TaskAnswer, taskPrompt } from '../../../../lambdas/valentra/prompt
 import { type RubrikAnswer, rubrikPrompt } from '../../../../lambdas/valentra/prompts/rubrik.ts';
 import { describeMqfOutcome } from '../../../../shared/terms/mqf.ts';
 import { jstAssessmentSchema, taskSchema } from '../../../../shared/valentra/schemas.ts';
-import { filled } from '../frames.ts';
+import { filled } from '../frameFiller.ts';
 import { levelLabel } from '../outcomes.ts';
 import { dataIn } from '../promptData.ts';
 import { closFor, frameOf, levelsOf, q, say, type Course } from './promptCourse.ts';

@@ -1,7 +1,7 @@
 import { criteriaOf } from '../../../../lambdas/acadiora/review/evaluation.ts';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import type { Verdicts } from '../../../../lambdas/acadiora/review/look.ts';
-import { knownOfPaper } from '../../../../lambdas/acadiora/review/known.ts';
+import { knownOfPaper } from '../../../../lambdas/acadiora/review/knownOfPaper.ts';
 import { noOverall, overallOf } from '../../../../lambdas/acadiora/review/overall.ts';
 import { type OverallAnswer, reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';

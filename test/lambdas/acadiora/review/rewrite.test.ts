@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { knownOfPaper } from '../../../../lambdas/acadiora/review/known.ts';
+import { knownOfPaper } from '../../../../lambdas/acadiora/review/knownOfPaper.ts';
 import { replacedBy, rewriteFault } from '../../../../lambdas/acadiora/review/overall.ts';
 import { documentOf } from '../../../support/blocks.ts';
 import { facts } from './evaluating.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { doubtCheck, heldText, knownOfPaper } from '../../../../lambdas/acadiora/review/known.ts';
+import { doubtCheck, heldText, knownOfPaper } from '../../../../lambdas/acadiora/review/knownOfPaper.ts';
 import { statedOverall } from '../../../../lambdas/acadiora/review/overall.ts';
 import { reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { warningsOf } from '../../../../lambdas/acadiora/review/warnings.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from '@jest/globals';
 import { gridOf, placeRows } from '../../../../lambdas/documents/grid.ts';
-import { paragraphKind, type ParagraphLook } from '../../../../lambdas/documents/office/blockList.ts';
+import { paragraphKind, type ParagraphLook } from '../../../../lambdas/documents/office/paragraphKind.ts';
 
 const kindOf = (text: string, look: ParagraphLook = {}): string => {
   const found = paragraphKind(text, look);

@@ -5,7 +5,7 @@ import { jsuPrompt } from '../../../../lambdas/valentra/prompts/jsu.ts';
 import { taskPrompt } from '../../../../lambdas/valentra/prompts/pentaksiran.ts';
 import { rubrikPrompt } from '../../../../lambdas/valentra/prompts/rubrik.ts';
 import { mqfOutcomes } from '../../../../shared/terms/mqf.ts';
-import { isFrame } from '../../../../shared/valentra/items/frames.ts';
+import { isFrame } from '../../../../shared/valentra/items/frameMark.ts';
 import { orderOf } from '../../../../shared/valentra/counting/levels.ts';
 import { malformed, textsOf } from './asking.ts';
 import { askedOf, courses, usual, type CourseData } from './valentra-courses.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { examPrompts, lookPrompt } from '../../../../lambdas/valentra/prompts/exam.ts';
-import { isFrame } from '../../../../shared/valentra/items/frames.ts';
+import { isFrame } from '../../../../shared/valentra/items/frameMark.ts';
 import { cognitiveLevels } from '../../../../shared/valentra/schemas.ts';
 import { malformed, textsOf } from './asking.ts';
 import {

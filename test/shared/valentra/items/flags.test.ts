@@ -6,7 +6,7 @@ import { astrayFaults } from '../../../../shared/valentra/items/grounds.ts';
 import { missingMaterials } from '../../../../shared/valentra/items/forms.ts';
 import { tableFaults, takenFaults, unfollowed } from '../../../../shared/valentra/items/taken.ts';
 import { workingFaults } from '../../../../shared/valentra/items/working.ts';
-import { framesIn } from '../../../../shared/valentra/items/frames.ts';
+import { framesIn } from '../../../../shared/valentra/items/frameMark.ts';
 import { spreadKeys } from '../../../../shared/valentra/items/keys.ts';
 import { examSchema, optionKeys } from '../../../../shared/valentra/schemas.ts';
 import type {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { courseGround, taskGround } from '../../../../shared/valentra/held/known.ts';
+import { courseGround, taskGround } from '../../../../shared/valentra/held/knownOfAssessment.ts';
 import { itemFaults } from '../../../../shared/valentra/held/item.ts';
 import { jstRowFaults, taskFaults } from '../../../../shared/valentra/held/rows.ts';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';

@@ -17,7 +17,7 @@ import * as words from '../../../../shared/valentra/word.ts';
 import type { WordDocument } from '../../../../shared/word/blocks.ts';
 import { plainText } from '../../word/plainText.ts';
 import type { Sent } from '../../../../shared/moderation/schemas.ts';
-import { frameFlags } from '../../../../shared/valentra/items/frames.ts';
+import { frameFlags } from '../../../../shared/valentra/items/frameMark.ts';
 import type { Finding } from '../../../../shared/valentra/vetting/findings.ts';
 import { wholeSession } from '../../../frontend/valentraSessions.ts';
 import { course, exams, jst, jsu, mcqExam, pentaksiran, rubrik, withRows } from '../fixtures.ts';
