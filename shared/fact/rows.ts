@@ -349,7 +349,7 @@ function textRows(block: TextBlock, { section, position, heads }: Under, label: 
   const key = keyStated(block, section, position) ?? keyAbove;
   const parts = partsOf(block.text, section, { ref, key });
   const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;
-  const column = labelKind(section) === 'references' ? section : label;
+  const column = ['references', 'method'].includes(labelKind(section) ?? '') ? section : label;
   return [plainRow(ref, [block.text], [column], whole), ...parts, ...tabbed(block.text, heads, { ref, key })];
 }
 

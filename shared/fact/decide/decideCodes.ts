@@ -103,7 +103,10 @@ function codesOf(family: CodeFamily & LabelKind, row: TableRow): string[] {
     family === 'level' ? isUnder(label, 'level') : family === 'plo' && isUnder(label, 'plo') && !ofClusters.test(label);
   const own = cells.filter((one) => isOwn(one) && givenBy(one).length > 0);
   const others = cells.filter(({ label }) => !isUnder(label, 'plo') || (family === 'plo' && !ofClusters.test(label)));
-  const codes = (own.length === 0 ? cells : [...own, ...others]).flatMap(givenBy);
+  const given = (own.length === 0 ? cells : [...own, ...others]).flatMap(givenBy);
+  // Beside the programme's own codes those of the national clusters are none.
+  const ofProgramme = given.filter((code) => family !== 'plo' || !/^(?:LOC|MQF)/.test(code));
+  const codes = ofProgramme.length === 0 ? given : ofProgramme;
   const domainCells = row.cells.map((cell, place) => `${headOf(row.columns[place])} ${cell}`).join(' | ');
   const ofDomains =
     family === 'level' ? [...levelsOfDomains(domainCells), ...levelsOfDomains(row.cells.join(' '))] : [];
@@ -166,6 +169,9 @@ function bracketedCodes(row: Row): string[] {
   return wholeCodesIn(row, [...texts, ...texts.flatMap((text) => [...codesIn('clo', text), ...codesIn('plo', text)])]);
 }
 
+const isSaidBy = (claimed: string, code: string): boolean =>
+  claimed === code || codesIn('plo', claimed).some((each) => isSameCode(each, code));
+
 /** All that is claimed must stand in the outcome's rows, whole or as a tick under its head; legends have no key, so they bear nothing out. */
 export function decideChoices(
   kind: ChoiceKind,
@@ -179,19 +185,22 @@ export function decideChoices(
   const said = rows.flatMap((row) => optionsOf(kind, row).map((text) => ({ text, row })));
   const bearing = claimed.map((each) => {
     // Codes of the document's own: '(C1, LO1)' beside CLO1, 'PLO1 (KN)'.
-    const own =
-      kind === 'plo' || kind === 'skill'
-        ? rows.find((row) => bracketedCodes(row).includes(normalCode(each)))
-        : undefined;
+    const mayBeOwn = kind === 'skill' || (kind === 'plo' && said.length === 0 && codeFamily(each) !== 'level');
+    const own = mayBeOwn ? rows.find((row) => bracketedCodes(row).includes(normalCode(each))) : undefined;
     if (own !== undefined) return [own];
     const wanted = kind === 'domain' ? [each] : codesIn(family, each);
     if (wanted.length === 0) return rows.filter((row) => isWorded(kind, each, row)).slice(0, 1);
     const rowsOfEach = wanted.flatMap((code) => said.find(({ text }) => isSameCode(code, text))?.row ?? []);
     return rowsOfEach.length < wanted.length ? [] : rowsOfEach;
   });
-  if (bearing.every(({ length }) => length > 0)) return found(value, resolution, bearing.flat());
   const missing = claimed.filter((_, index) => bearing[index]?.length === 0);
   const offered = [...new Set(said.map(({ text }) => text))].join(', ');
+  const leavesOut = (row: Row): boolean =>
+    said.some(({ text, row: saying }) => saying === row && text !== row.key && !claimed.some((each) => isSaidBy(each, text)));
+  const isPart = kind === 'plo' && said.length > 0 && said.every(({ row }) => leavesOut(row));
+  if (missing.length === 0 && isPart)
+    return unconfirmed(value, resolution, `Baris ini menyatakan ${offered}.`, offered);
+  if (missing.length === 0) return found(value, resolution, bearing.flat());
   return unconfirmed(value, resolution, `Baris ini tidak menyatakan ${called} ${missing.join(', ')}.`, offered);
 }
 
