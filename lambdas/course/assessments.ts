@@ -91,8 +91,7 @@ function linkedOf(
           idOf(code) === idOf(clo) &&
           withoutCodes(said, 'clo')
             .match(/\d+(?:\.\d+)?/g)
-            ?.map(Number)
-            .includes(percent) === true,
+            ?.some((each) => Number(each) === percent) === true,
       ),
     );
   // 'Topics 2 to 4' names the third.

@@ -124,34 +124,26 @@ function resolveText({ value, at }: Stated, kinds: readonly LabelKind[], documen
   const rows = placesIn(at).flatMap((ref) => rowsAt(document, ref));
   const all = resolve(document, { at: placesIn(at), name: value });
   const own = (row: Row): Row => withoutOthers(row, kinds);
-  // 'Kaedah' over weights names what is assessed.
-  const isBelow = (row: Row): boolean =>
-    row.columns.some((label) => isUnder(label, ...kinds)) && (row.key !== undefined || !isWeighed(row));
+  const [isMethod, isReference] = (['method', 'references'] as const).map((kind) => kinds.includes(kind));
   // A known method, 'Kuliah', or a skill may be said elsewhere; a row beside the cited one may have the word, too: 'Catatan | Lawatan' is no method.
-  const isAnywhere = kinds.includes('skill') || (kinds.includes('method') && labelKind(value) === 'hours');
-  // In a table without heads methods stand beside their outcome.
-  const mayTell = (row: Row): boolean =>
-    isAnywhere || (!kinds.includes('references') && !isText(row) && row.key !== undefined);
-  const isOwn = (row: Row): boolean => kinds.length === 0 || isBelow(row) || (rows.includes(row) && mayTell(row));
+  const isAnywhere = isMethod ? labelKind(value) === 'hours' : !isReference;
+  // 'Kaedah' over weights names what is assessed. In a table without heads methods stand beside their outcome.
+  const isOwn = (row: Row): boolean =>
+    (row.columns.some((label) => isUnder(label, ...kinds)) && (row.key !== undefined || !isWeighed(row))) ||
+    (rows.includes(row) && (isAnywhere || (isMethod === true && !isText(row) && row.key !== undefined)));
+  // Two entries in one line.
+  const isMixed = (text: string): boolean =>
+    isReference === true && (text.match(/\b(?:19|20)\d\d\b/g) ?? []).length > 1 && !saysWhole(text, value);
+  const tells = (row: Row): boolean => kinds.length === 0 || (isOwn(row) && !isMixed(row.cells.join(' ')));
   // 'Kuliah | Tutorial | Amali' and 'Furnace (h)' over hours are the methods of a course.
-  const heads = rows.filter(
-    ({ isHeader, cells }) =>
-      isHeader && kinds.includes('method') && (isAnywhere || cells.some((cell) => saysWhole(cell, `${value} h`))),
-  );
-  const isMixed = ({ cells }: Row): boolean =>
-    kinds.includes('references') &&
-    (cells.join(' ').match(year) ?? []).length > 1 &&
-    !saysWhole(cells.join(' '), value);
+  const isHead = ({ isHeader, cells }: Row): boolean =>
+    isHeader && isMethod === true && (isAnywhere || cells.some((cell) => saysWhole(cell, `${value} h`)));
   return {
     ...all,
-    matches: all.matches.flatMap((match) =>
-      isOwn(match.row) && !isMixed(match.row) ? { ...match, row: own(match.row) } : [],
-    ),
-    cited: [...all.cited.filter((row) => isOwn(row) && !isMixed(row)).map(own), ...heads],
+    matches: all.matches.filter(({ row }) => tells(row)).map((match) => ({ ...match, row: own(match.row) })),
+    cited: [...all.cited.filter(tells).map(own), ...rows.filter(isHead)],
   };
 }
-/** Of one of several entries of a line. */
-const year = /\b(?:19|20)\d\d\b/g;
 
 /** Why a text is not what its key says: a reference has words, 'Kuiz 1' is assessed, a label is no synopsis. */
 function doubtOfText(key: string, value: string, assessments: readonly Assessment[]): string | null {
@@ -176,12 +168,8 @@ const isSaid =
     return placesIn(at).some((ref) =>
       rowsAt(document, ref).some(({ cells, columns }) => {
         const texts = [cells.join(' | '), ...cells.map((cell, place) => `${columns[place] ?? ''} | ${cell}`)];
-        return (
-          name.trim() !== '' &&
-          texts
-            .flatMap((text) => besideCodes('plo', text, /\p{L}/u))
-            .some(({ code, said }) => code === own && saysWhole(said, name))
-        );
+        const beside = texts.flatMap((text) => besideCodes('plo', text, /\p{L}/u));
+        return beside.some((one) => one.code === own && saysWhole(one.said, name));
       }),
     );
   };

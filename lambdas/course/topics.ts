@@ -28,10 +28,8 @@ export function settledTopics(
   facts: Facts,
 ): Topic[] {
   // A topic may be its own only part.
-  const subtopics = new Set(
-    claimed.flatMap(({ title, subtopics: parts }) =>
-      parts.map(comparable).filter((part) => part !== comparable(title)),
-    ),
+  const parts = claimed.flatMap((topic) =>
+    topic.subtopics.map(comparable).filter((part) => part !== comparable(topic.title)),
   );
   const doubtOf = (name: string, resolution: Resolution, all: readonly Resolution[]): string | null =>
     topicDoubt(name) ??
@@ -39,7 +37,7 @@ export function settledTopics(
     (namesOne(name, assessments) && resolution.matches.every(({ row }) => hasHours(row) === false)
       ? 'Ini nama pentaksiran dokumen, bukan topik.'
       : null) ??
-    (subtopics.has(comparable(name)) ? 'Ini sebahagian daripada topik lain.' : null);
+    (parts.includes(comparable(name)) ? 'Ini sebahagian daripada topik lain.' : null);
   const named = claimed.map((claim) => ({ ...claim, name: claim.title })).filter(({ name }) => name.trim() !== '');
   return facts.items('topic', named, doubtOf, ({ claim, id, name, resolution, others }) => {
     const subtopics = claim.subtopics.filter((subtopic) => subtopic.trim() !== '');

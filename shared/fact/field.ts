@@ -31,15 +31,18 @@ export function resolveField(document: SourceDocument, at: readonly Ref[], kinds
   return { document, matches, by: matches.length > 0 ? 'key' : 'none', cited };
 }
 
+/** 'Kursus tiga kredit ini (3 kredit)' */
+const creditOf = ({ cells }: Row): number | undefined => unitNumbers('credit', cells.join(' '))[0];
+
 /** The rows that give the credit: by its label, a figure before a sum of hours; without a label the model's, where no line before it has another figure. */
 export function resolveCredit(document: SourceDocument, at: readonly Ref[]): Resolution {
   const resolution = resolveField(document, at, ['credit']);
   const plain = resolution.matches.filter(({ text }) => !/\d\s*\p{L}?\s*\+/u.test(text.replaceAll(/\([^()]*\)/g, '')));
   if (resolution.matches.length > 0) return { ...resolution, matches: plain.length > 0 ? plain : resolution.matches };
-  const creditsOf = ({ cells }: Row): string => unitNumbers('credit', cells.join(' ')).join();
-  const first = rowsOf(document).filter(isText).map(creditsOf).find(Boolean);
-  // 'Kursus tiga kredit ini (3 kredit)'
-  const stated = resolution.cited.filter((row) => !isText(row) || creditsOf(row) === first);
+  const first = rowsOf(document).find((row) => isText(row) && creditOf(row) !== undefined);
+  const stated = resolution.cited.filter(
+    (row) => !isText(row) || first === undefined || creditOf(row) === creditOf(first),
+  );
   return { ...resolution, matches: stated.map((row) => ({ row, text: '', column: -1, score: 0 })) };
 }
 

@@ -169,9 +169,6 @@ function bracketedCodes(row: Row): string[] {
   return wholeCodesIn(row, [...texts, ...texts.flatMap((text) => [...codesIn('clo', text), ...codesIn('plo', text)])]);
 }
 
-const isSaidBy = (claimed: string, code: string): boolean =>
-  claimed === code || codesIn('plo', claimed).some((each) => isSameCode(each, code));
-
 /** All that is claimed must stand in the outcome's rows, whole or as a tick under its head; legends have no key, so they bear nothing out. */
 export function decideChoices(
   kind: ChoiceKind,
@@ -195,13 +192,17 @@ export function decideChoices(
   });
   const missing = claimed.filter((_, index) => bearing[index]?.length === 0);
   const offered = [...new Set(said.map(({ text }) => text))].join(', ');
-  const leavesOut = (row: Row): boolean =>
-    said.some(({ text, row: saying }) => saying === row && text !== row.key && !claimed.some((each) => isSaidBy(each, text)));
-  const isPart = kind === 'plo' && said.length > 0 && said.every(({ row }) => leavesOut(row));
-  if (missing.length === 0 && isPart)
-    return unconfirmed(value, resolution, `Baris ini menyatakan ${offered}.`, offered);
-  if (missing.length === 0) return found(value, resolution, bearing.flat());
-  return unconfirmed(value, resolution, `Baris ini tidak menyatakan ${called} ${missing.join(', ')}.`, offered);
+  if (missing.length > 0)
+    return unconfirmed(value, resolution, `Baris ini tidak menyatakan ${called} ${missing.join(', ')}.`, offered);
+  // What is claimed in words names no code.
+  const codes = claimed.map((each) => codesIn('plo', each)[0]);
+  const isLeftOut = ({ text, row }: (typeof said)[number]): boolean =>
+    text !== row.key && codes.every((code) => code !== undefined && !isSameCode(code, text));
+  const isPart =
+    kind === 'plo' && said.length > 0 && said.every(({ row }) => said.some((one) => one.row === row && isLeftOut(one)));
+  return isPart
+    ? unconfirmed(value, resolution, `Baris ini menyatakan ${offered}.`, offered)
+    : found(value, resolution, bearing.flat());
 }
 
 const isNamed = (name: string, texts: readonly string[]): boolean =>
