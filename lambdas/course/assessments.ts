@@ -2,6 +2,7 @@ import type { Assessment, Clo } from '../../shared/course/course.ts';
 import { titleDoubt } from '../../shared/course/words/plausible.ts';
 import { sumText } from '../../shared/course/rules.ts';
 import { codesIn, withoutCodes } from '../../shared/course/words/codes.ts';
+import { besideCodes } from '../../shared/course/words/codeLists.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
 import { weeksOf } from '../../shared/course/weeks.ts';
 import { isUnder, labelKind } from '../../shared/course/words/vocabulary.ts';
@@ -84,13 +85,15 @@ function linkedOf(
   );
   const idOf = (code: string): string | undefined => cloNumbered(clos, code)?.id;
   const isShare = ({ clo, percent }: (typeof shares)[number]): boolean =>
-    cells.some(
-      ({ cell, head }) =>
-        codesIn('clo', `${head} ${cell}`).some((code) => idOf(code) !== undefined && idOf(code) === idOf(clo)) &&
-        withoutCodes(cell, 'clo')
-          .match(/\d+(?:\.\d+)?/g)
-          ?.map(Number)
-          .includes(percent) === true,
+    cells.some(({ cell, head }) =>
+      besideCodes('clo', codesIn('clo', cell).length > 0 ? cell : `${head} ${cell}`, /\d/).some(
+        ({ code, said }) =>
+          idOf(code) !== undefined &&
+          idOf(code) === idOf(clo) &&
+          withoutCodes(said, 'clo')
+            .match(/\d+(?:\.\d+)?/g)
+            ?.some((each) => Number(each) === percent) === true,
+      ),
     );
   // 'Topics 2 to 4' names the third.
   const isTopic = (topic: string): boolean => {

@@ -209,9 +209,15 @@ const withFurther = (all: readonly (Resolution & { name: string })[], list: keyo
       ...others.flatMap(({ cited }) => cited),
       ...all.flatMap(({ matches }) => matches.map(({ row }) => row)),
     ];
+    // One of several rows of an item is a part of it.
+    const isOwn = (row: Row): boolean =>
+      resolution.matches.length > 1 && resolution.matches.some((match) => match.row === row);
     const isTaken = (row: Row): boolean => ofOthers.some(({ ref }) => ref === row.ref);
     const further = resolution.cited.filter(
-      (row) => !isText(row) && (isTold(row) || (!isOfPlan(row) && !isTaken(row) && isOfList(row, list, resolution))),
+      (row) =>
+        !isText(row) &&
+        !isOwn(row) &&
+        (isTold(row) || (!isOfPlan(row) && !isTaken(row) && isOfList(row, list, resolution))),
     );
     return { ...resolution, further: further.map((row) => ({ row, text: '', column: -1, score: 0 })) };
   });

@@ -7,11 +7,12 @@ import { columnKinds, isUnder, labelKind, type LabelKind } from '../../shared/co
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { notFound } from '../../shared/fact/decide/decide.ts';
 import { decideNumber, printedHours } from '../../shared/fact/decide/decideNumber.ts';
-import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
+import { decideCode, decideCourseName, resolveCredit, resolveField } from '../../shared/fact/field.ts';
 import { decideParticular } from '../../shared/fact/particular.ts';
-import { type Match, type Resolution, resolve } from '../../shared/fact/resolve.ts';
-import { isOfPlan, isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
-import { codePlaces, codesIn } from '../../shared/course/words/codes.ts';
+import { type Resolution, resolve } from '../../shared/fact/resolve.ts';
+import { isOfPlan, isText, isWeighed, type Row, rowsAt } from '../../shared/fact/rows.ts';
+import { codesIn } from '../../shared/course/words/codes.ts';
+import { besideCodes } from '../../shared/course/words/codeLists.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
 import { opensWithVerb, statementsIn } from '../../shared/fact/statement.ts';
 import { isSame, recordOf } from '../../shared/values/pick.ts';
@@ -78,7 +79,7 @@ function settledIdentity(answer: CourseAnswer, facts: Facts) {
   const courseName =
     name &&
     facts.keepPlausible('courseName', decideCourseName(name.value, courseCode, document, placesIn(name.at)), nameDoubt);
-  const creditRows = resolveField(document, placesIn(credit?.at ?? []), ['credit']);
+  const creditRows = resolveCredit(document, placesIn(credit?.at ?? []));
   const particular = (kind: ParticularKind): string => {
     const { value = '', at = [] } = answer[kind] ?? {};
     return value.trim() === '' ? '' : facts.keep(kind, decideParticular(kind, value, document, placesIn(at)));
@@ -105,7 +106,7 @@ function settledTexts(answer: CourseAnswer, assessments: readonly Assessment[], 
   return {
     synopsis: synopsis === null ? '' : keep('synopsis', synopsis, resolveSynopsis(synopsis, facts.document)),
     methods: texts('methods', answer.methods, 'method'),
-    references: texts('references', answer.references),
+    references: texts('references', answer.references, 'references'),
     skills: texts('skills', answer.skills, 'skill'),
   };
 }
@@ -124,15 +125,24 @@ function resolveText({ value, at }: Stated, kinds: readonly LabelKind[], documen
   const rows = placesIn(at).flatMap((ref) => rowsAt(document, ref));
   const all = resolve(document, { at: placesIn(at), name: value });
   const own = (row: Row): Row => withoutOthers(row, kinds);
-  // A row beside the cited one may have the word, too: 'Catatan | Lawatan' is no method.
-  const isOwn = ({ row }: Match): boolean =>
-    kinds.length === 0 || rows.includes(row) || row.columns.some((label) => isUnder(label, ...kinds));
-  // 'Kuliah | Tutorial | Amali' over hours are the methods of a course.
-  const heads = rows.filter(({ isHeader }) => isHeader && kinds.includes('method'));
+  const [isMethod, isReference] = (['method', 'references'] as const).map((kind) => kinds.includes(kind));
+  // A known method, 'Kuliah', or a skill may be said elsewhere; a row beside the cited one may have the word, too: 'Catatan | Lawatan' is no method.
+  const isAnywhere = isMethod ? labelKind(value) === 'hours' : !isReference;
+  // 'Kaedah' over weights names what is assessed. In a table without heads methods stand beside their outcome.
+  const isOwn = (row: Row): boolean =>
+    (row.columns.some((label) => isUnder(label, ...kinds)) && (row.key !== undefined || !isWeighed(row))) ||
+    (rows.includes(row) && (isAnywhere || (isMethod === true && !isText(row) && row.key !== undefined)));
+  // Two entries in one line.
+  const isMixed = (text: string): boolean =>
+    isReference === true && (text.match(/\b(?:19|20)\d\d\b/g) ?? []).length > 1 && !saysWhole(text, value);
+  const tells = (row: Row): boolean => kinds.length === 0 || (isOwn(row) && !isMixed(row.cells.join(' ')));
+  // 'Kuliah | Tutorial | Amali' and 'Furnace (h)' over hours are the methods of a course.
+  const isHead = ({ isHeader, cells }: Row): boolean =>
+    isHeader && isMethod === true && (isAnywhere || cells.some((cell) => saysWhole(cell, `${value} h`)));
   return {
     ...all,
-    matches: all.matches.filter(isOwn).map((match) => ({ ...match, row: own(match.row) })),
-    cited: [...all.cited.map(own), ...heads],
+    matches: all.matches.filter(({ row }) => tells(row)).map((match) => ({ ...match, row: own(match.row) })),
+    cited: [...all.cited.filter(tells).map(own), ...rows.filter(isHead)],
   };
 }
 
@@ -151,18 +161,6 @@ const outcomeNamesIn = (named: OutcomeNames) =>
     named.map(({ code, name }) => [(codesIn('plo', code)[0] ?? code).replace(/0+(?=\d+$)/, ''), name.trim()]),
   );
 
-/** Whether a text names a code: behind it and before the next, or before it where nothing stands behind the last. */
-function isNamedIn(text: string, own: string, name: string): boolean {
-  const places = codePlaces('plo', text);
-  const isBefore = !/\p{L}/u.test(text.slice(places.at(-1)?.to));
-  return places.some(({ code, from, to }, i) => {
-    const said = isBefore
-      ? text.slice(places[i - 1]?.to ?? 0, to)
-      : text.slice(from, places.slice(i).find((next) => next.from > from)?.from);
-    return code === own && saysWhole(said, name);
-  });
-}
-
 /** Whether a cited row says the name of a programme outcome beside its code, or in the column of its code. */
 const isSaid =
   (document: SourceDocument) =>
@@ -171,7 +169,8 @@ const isSaid =
     return placesIn(at).some((ref) =>
       rowsAt(document, ref).some(({ cells, columns }) => {
         const texts = [cells.join(' | '), ...cells.map((cell, place) => `${columns[place] ?? ''} | ${cell}`)];
-        return name.trim() !== '' && texts.some((text) => isNamedIn(text, own, name));
+        const beside = texts.flatMap((text) => besideCodes('plo', text, /\p{L}/u));
+        return beside.some((one) => one.code === own && saysWhole(one.said, name));
       }),
     );
   };

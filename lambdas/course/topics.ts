@@ -27,12 +27,17 @@ export function settledTopics(
   { clos, assessments }: Pick<Course, 'clos' | 'assessments'>,
   facts: Facts,
 ): Topic[] {
+  // A topic may be its own only part.
+  const parts = claimed.flatMap((topic) =>
+    topic.subtopics.map(comparable).filter((part) => part !== comparable(topic.title)),
+  );
   const doubtOf = (name: string, resolution: Resolution, all: readonly Resolution[]): string | null =>
     topicDoubt(name) ??
     placeDoubt('topic', name, resolution, all) ??
     (namesOne(name, assessments) && resolution.matches.every(({ row }) => hasHours(row) === false)
       ? 'Ini nama pentaksiran dokumen, bukan topik.'
-      : null);
+      : null) ??
+    (parts.includes(comparable(name)) ? 'Ini sebahagian daripada topik lain.' : null);
   const named = claimed.map((claim) => ({ ...claim, name: claim.title })).filter(({ name }) => name.trim() !== '');
   return facts.items('topic', named, doubtOf, ({ claim, id, name, resolution, others }) => {
     const subtopics = claim.subtopics.filter((subtopic) => subtopic.trim() !== '');

@@ -44,7 +44,7 @@ export function sumsIn(assessments: readonly Weighed[]): number[] {
   const isWhole = (sums: readonly number[]): boolean =>
     totalWeight(assessments.filter((_, i) => !sums.includes(i))) === 100;
   // Groups that make the whole by themselves are none of their parts, though those make less or more.
-  const headed = placesOf((one, i) => isGroup(one) && !isGroup(assessments[i + 1] ?? one));
-  const isWholeByGroups = headed.length > 1 && totalWeight(headed.flatMap((i) => assessments[i] ?? [])) === 100;
-  return choices.find(isWhole) ?? (isWholeByGroups ? headed : groups);
+  const named = placesOf(isGroup);
+  const isWholeByGroups = named.length > 1 && totalWeight(named.flatMap((i) => assessments[i] ?? [])) === 100;
+  return choices.find(isWhole) ?? (isWholeByGroups ? named : groups);
 }

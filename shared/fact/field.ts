@@ -10,6 +10,7 @@ import { citedFirst, type Match, type Resolution } from './resolve.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
 import { codeBefore, labelsOfNoCode } from './scope.ts';
 import { similarity, tokens, withoutOrdinal } from './score.ts';
+import { unitNumbers } from './units.ts';
 
 /** What a cell is said to be: by the label in it, else by that over or beside it. */
 export const kindAt = ({ cells, columns }: Row, place: number): LabelKind | undefined =>
@@ -27,10 +28,22 @@ export function resolveField(document: SourceDocument, at: readonly Ref[], kinds
   const cited = at.flatMap((ref) => rowsAt(document, ref)).filter(({ isHeader }) => !isHeader);
   const labelled = rowsOf(document).flatMap((row) => (row.isHeader ? [] : valuesIn(row, kinds)));
   const matches = citedFirst(labelled, cited);
-  if (matches.length > 0) return { document, matches, by: 'key', cited };
-  // Without a label, the model's place: 'Kursus tiga kredit ini (3 kredit)'.
-  const stated = cited.map((row): Match => ({ row, text: '', column: -1, score: 0 }));
-  return { document, matches: kinds.includes('credit') ? stated : [], by: 'none', cited };
+  return { document, matches, by: matches.length > 0 ? 'key' : 'none', cited };
+}
+
+/** 'Kursus tiga kredit ini (3 kredit)' */
+const creditOf = ({ cells }: Row): number | undefined => unitNumbers('credit', cells.join(' '))[0];
+
+/** The rows that give the credit: by its label, a figure before a sum of hours; without a label the model's, where no line before it has another figure. */
+export function resolveCredit(document: SourceDocument, at: readonly Ref[]): Resolution {
+  const resolution = resolveField(document, at, ['credit']);
+  const plain = resolution.matches.filter(({ text }) => !/\d\s*\p{L}?\s*\+/u.test(text.replaceAll(/\([^()]*\)/g, '')));
+  if (resolution.matches.length > 0) return { ...resolution, matches: plain.length > 0 ? plain : resolution.matches };
+  const first = rowsOf(document).find((row) => isText(row) && creditOf(row) !== undefined);
+  const stated = resolution.cited.filter(
+    (row) => !isText(row) || first === undefined || creditOf(row) === creditOf(first),
+  );
+  return { ...resolution, matches: stated.map((row) => ({ row, text: '', column: -1, score: 0 })) };
 }
 
 const isForeign = (row: Row): boolean =>
@@ -44,7 +57,8 @@ const isForeignCell = (cell: string): boolean =>
 /** A text of so many letters, or one that ends as a sentence, mentions a code and gives none. */
 const longestTitle = 120;
 const isProse = (row: Row): boolean =>
-  isText(row) && row.cells.some((text) => text.length > longestTitle || /\p{Ll}{3}\.$/u.test(text));
+  isText(row) &&
+  (row.isPart === true || row.cells.some((text) => text.length > longestTitle || /\p{Ll}{3}\.$/u.test(text)));
 
 /** The course's code: under its label any shape; before a name under its own; without a label only where the model names a place that no other label claims. */
 export function decideCode(claimed: string, document: SourceDocument, at: readonly Ref[]): Decision<string> {

@@ -85,21 +85,28 @@ function isOfContents({ row, text }: Match, { document }: Resolution): boolean {
 }
 
 /** The number that a line opens with: '2.0 Tempahan' and '2) Tempahan' have 2 and 0, '2.1 Jenis' 2 and 1. */
-function numberOf({ cells: [line = ''] }: Row): [major: string, minor: number] | null {
+function numberOf(line: string): [major: string, minor: number] | null {
   const [, major, minor = '0'] = /^\s*(\d{1,2})(?:\.(\d{1,2}))?[.)]{0,2}\s/.exec(line) ?? [];
   return major === undefined ? null : [major, Number(minor)];
 }
 
 /** Whether a numbered line is a part of one above it: '2.1 Jenis' below '2.0 Tempahan'. */
-function isNumberedBelow({ row }: Match, { document }: Resolution): boolean {
-  const [major, minor = 0] = (isText(row) && numberOf(row)) || [];
-  const lines = rowsOf(document).filter((line) => isText(line) && line.isPart !== true);
-  const above = lines.slice(
-    0,
-    lines.findIndex(({ ref }) => ref === row.ref),
+function isNumberedBelow({ row, column }: Match, name: string, { document }: Resolution): boolean {
+  const [major, minor = 0] = numberOf(isText(row) ? (row.cells[0] ?? '') : (numbered.exec(name)?.[0] ?? '')) ?? [];
+  const rows = rowsOf(document).filter(
+    (one) =>
+      isText(one) === isText(row) && one.isPart !== true && (isText(row) || blockOf(one.ref) === blockOf(row.ref)),
   );
-  return minor > 0 && above.some((line) => numberOf(line)?.join('.') === `${major}.0`);
+  const above = rows.slice(0, rows.findIndex(({ ref }) => ref === row.ref) + 1);
+  return minor > 0 && above.some(({ cells }) => numberOf(cells[column] ?? '')?.join('.') === `${major}.0`);
 }
+
+/** 'Rack elevation 4.2 Trunking' */
+const numbered = /(?<!\S)\d{1,2}\.\d{1,2}\s.*$/;
+
+/** Whether a row is numbered under a head of practicals: 'Eksperimen | Tajuk'. */
+const isOfPracticals = ({ row: { cells, columns } }: Match): boolean =>
+  isOrdinal(cells[0] ?? '') && /^(?:eksperimen|experiments?|amali|practicals?)\b/i.test(columns[0] ?? '');
 
 /** Whether a line without a topic's head is the label of a part, or the name of the course again at the head of a page. */
 function isNoTitle({ row, text }: Match, name: string, { document }: Resolution): boolean {
@@ -125,6 +132,8 @@ const isExamOfPlan = ({ row, column, text }: Match, list: List): boolean =>
 
 function doubtAt(match: Match, name: string, list: List, resolution: Resolution): string | null {
   if (match.column < 0 || isExamOfPlan(match, list)) return null;
+  if (list === 'topic' && (isOfPracticals(match) || isNumberedBelow(match, name, resolution)))
+    return 'Ini sebahagian daripada topik, bukan topik.';
   if (isTitled(match, name, list)) return list === 'topic' ? classDoubt(match, resolution) : null;
   const kind = kindAt(match.row, match.column);
   const isOwnTitle = list === 'assessment' && match.column === match.row.titledAt;
@@ -169,7 +178,6 @@ function topicDoubtAt(match: Match, name: string, resolution: Resolution): strin
   if (untaught !== null) return untaught;
   if (isBehindSum(match, resolution)) return 'Baris ini di bawah jumlah jadual, tanpa minggu.';
   if (isBelowTitle(match, name)) return 'Ini sebahagian daripada topik di barisnya.';
-  if (isNumberedBelow(match, resolution)) return 'Ini sebahagian daripada topik di atasnya.';
   return isNoTitle(match, name, resolution) ? 'Ini tajuk bahagian atau nama kursus, bukan topik.' : null;
 }
 

@@ -171,7 +171,7 @@ function withRowsBelow(matches: readonly Match[], { weight }: Asked, document: S
 }
 
 /** With the rows of a plan that go on with the numbers of a topic: '2.3 Termination' below '2.0 COPPER MEDIA' and '2.1 Categories'. */
-function withChapter(matches: readonly Match[], document: SourceDocument): Match[] {
+function withChapter(matches: readonly Match[], asked: Asked, document: SourceDocument): Match[] {
   const [match] = matches;
   if (match === undefined || matches.length > 1 || !isOfPlan(match.row) || match.row.isPart === true)
     return [...matches];
@@ -179,7 +179,7 @@ function withChapter(matches: readonly Match[], document: SourceDocument): Match
   const chapter = numberAt(match.row);
   const below = rowsAt(document, `${blockOf(match.row.ref)}`).filter((row) => row.isPart !== true);
   const after = below.slice(below.indexOf(match.row) + 1).filter((row) => numberAt(row) !== undefined);
-  const end = after.findIndex((row) => numberAt(row) !== chapter);
+  const end = after.findIndex((row) => numberAt(row) !== chapter || isOfOthers(row, asked));
   const more = chapter === undefined ? [] : after.slice(0, end < 0 ? undefined : end);
   return [match, ...more.map((row) => ({ ...match, row }))];
 }
@@ -316,7 +316,7 @@ function rowsOfName(document: SourceDocument, asked: Asked, all: readonly Row[])
     const other = topScore(near);
     if (best >= isNamed && (other < isBetter || other <= best + 0.1))
       return byName(
-        withChapter(withRowsBelow(withMerged(bestMatches(here, 0.1), document), asked, document), document),
+        withChapter(withRowsBelow(withMerged(bestMatches(here, 0.1), document), asked, document), asked, document),
       );
     if (other >= isBetter) return byName(bestMatches(near, 0.02));
   }

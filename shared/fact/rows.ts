@@ -1,4 +1,5 @@
-import { cloWords, codeFamily, codePlaces, codesBehind, codesIn, keyOf, normalCode } from '../course/words/codes.ts';
+import { cloWords, codeFamily, codesBehind, codesIn, keyOf, normalCode } from '../course/words/codes.ts';
+import { besideCodes } from '../course/words/codeLists.ts';
 import { columnKinds, isFieldLabel, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
 import { outsideHeading, ownPart, saysDelete } from './scope.ts';
 import { withoutOrdinal } from './score.ts';
@@ -83,8 +84,7 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
 
 /** 'LO1 maps to PLO1, LO2 to PLO2 and PLO6': what stands from one code to the next belongs to the first. */
 function mappedIn(text: string): { text: string; key: string }[] {
-  const places = codePlaces('clo', text);
-  const parts = places.map(({ code, from }, i) => ({ text: text.slice(from, places[i + 1]?.from), key: code }));
+  const parts = besideCodes('clo', text, /\S/).map(({ code, said }) => ({ text: said, key: code }));
   return parts.every((part) => codesIn('plo', part.text).length > 0) ? parts : [];
 }
 
@@ -349,7 +349,7 @@ function textRows(block: TextBlock, { section, position, heads }: Under, label: 
   const key = keyStated(block, section, position) ?? keyAbove;
   const parts = partsOf(block.text, section, { ref, key });
   const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;
-  const column = labelKind(section) === 'references' ? section : label;
+  const column = ['references', 'method'].includes(labelKind(section) ?? '') ? section : label;
   return [plainRow(ref, [block.text], [column], whole), ...parts, ...tabbed(block.text, heads, { ref, key })];
 }
 

@@ -9,7 +9,7 @@ import { memo } from '../values/memo.ts';
 import { runsOf } from '../values/runs.ts';
 import { weightOf } from './decide/decideNumber.ts';
 import type { Match } from './resolve.ts';
-import { isOfPlan, isText, isWeighed, type Row, rowsOf } from './rows.ts';
+import { isOfPlan, isText, isWeighed, type Row, rowsAt, rowsOf } from './rows.ts';
 import { nameOf, similarity } from './score.ts';
 
 /** A row of a document with its name and weight. */
@@ -21,11 +21,26 @@ interface Entry extends Weighed {
 const longestLine = 100;
 const isLine = ({ cells: [text = ''] }: Row): boolean => text.length <= longestLine && !/[.;]$/.test(text);
 
-function entryOf(row: Row): Entry[] {
+const isNaming = (label: string | undefined): boolean => isUnder(label, 'assessment', 'component');
+const isGroupName = (type: string): boolean => isGroup({ type, weight: null });
+
+/** Whether a cell tells of what kind its row is: 'Pentaksiran berterusan' under 'Jenis', behind a name or again in another row. */
+function tellsKind({ ref, cells, columns }: Row, place: number, document: SourceDocument): boolean {
+  const name = cells.findIndex((cell, at) => isNaming(columns[at]) && /\p{L}{3}/u.test(cell) && !isGroupName(cell));
+  const isAgain = (other: Row): boolean =>
+    other.ref !== ref && weightOf(other) !== null && other.cells[place] === cells[place];
+  return (
+    isGroupName(cells[place] ?? '') && name >= 0 && (name < place || rowsAt(document, `${blockOf(ref)}`).some(isAgain))
+  );
+}
+
+function entryOf(row: Row, document: SourceDocument): Entry[] {
   const weight = row.isHeader || row.isSum ? null : weightOf(row);
-  const names = row.cells.filter((cell, i) => row.shared[i] !== true && !isOrdinal(cell)).map(nameOf);
-  const isNamed = (type: string): boolean => isGroup({ type, weight });
-  return weight === null ? [] : [{ row, type: names.find(isNamed) ?? names.find((name) => name !== '') ?? '', weight }];
+  const names = row.cells
+    .filter((cell, i) => row.shared[i] !== true && !isOrdinal(cell) && !tellsKind(row, i, document))
+    .map(nameOf);
+  const type = names.find(isGroupName) ?? names.find((name) => name !== '') ?? '';
+  return weight === null ? [] : [{ row, type, weight }];
 }
 
 const sentencesIn = memo(
@@ -55,7 +70,10 @@ const listsOf = memo((document: SourceDocument): Entry[][] => {
     parted.has(row.ref)
       ? row.isPart === true
       : !row.isPart && (!isText(row) || (row.columns.length === 1 && isLine(row)));
-  return inLists(rows.filter(isCounted).flatMap(entryOf), document);
+  return inLists(
+    rows.filter(isCounted).flatMap((row) => entryOf(row, document)),
+    document,
+  );
 });
 
 const withoutSums = (list: readonly Entry[]): Entry[] => list.filter((_, i) => !sumsIn(list).includes(i));
@@ -99,20 +117,28 @@ export function isSumIn(document: SourceDocument, { row, column, text }: Match):
     entry.row === row || (entry.row.ref === row.ref && !entry.row.isPart && isOf(entry.row));
   const list = listsOf(document).find((each) => each.some(isHere)) ?? [];
   const named = list.map((entry) => (isHere(entry) && text !== '' ? { ...entry, type: text } : entry));
-  const isBeside = row.cells.some(
-    (cell, place) => place !== column && cell !== '' && isUnder(row.columns[place], 'assessment', 'component'),
-  );
+  const isBeside = row.cells.some((cell, place) => place !== column && cell !== '' && isNaming(row.columns[place]));
   return (
     sumsIn(named).includes(list.findIndex(isHere)) ||
     isOfGroups(list, document) ||
     isOverParts(document, isHere, text) ||
     isOverRows(row) ||
-    (isGroup({ type: text, weight: null }) && (row.isCaption || isBeside))
+    isOverColumns(document, row, text) ||
+    (isGroupName(text) && (row.isCaption || isBeside))
   );
 }
 
 /** Whether a row of a table of weights has a name and nothing else: 'B. FINAL EXAMINATION' over its rows. */
 const isOverRows = (row: Row): boolean => row.isCaption && isWeighed(row) && weightOf(row) === null;
+
+/** Whether a head stands over those of several items: 'CONTINUOUS ASSESSMENT (60%)' over 'Quiz' and 'Test'. */
+function isOverColumns(document: SourceDocument, { ref }: Row, text: string): boolean {
+  const [head = '', ...below] = rowsAt(document, `${blockOf(ref)}`)
+    .flatMap(({ columns }) => columns.map((label) => label.split(' › ')))
+    .filter(([group = '', item]) => item !== undefined && similarity(nameOf(group), nameOf(text)) >= alikeFrom)
+    .map(([, item = '']) => item);
+  return below.some((item) => item !== head);
+}
 
 const has = (list: readonly Entry[], { ref }: Row): boolean => list.some((entry) => entry.row.ref === ref);
 

@@ -18,7 +18,7 @@ const wholeForm = String.raw`${hourForm}(?:\s*(?:(?:dan|and)\s+)?${minuteForm})?
 const duration = new RegExp(String.raw`(?<![\p{L}\d.,])(?:(\d{1,2})\s*[x×]\s*)?(?:${wholeForm})`, 'giu');
 
 const beforeUnit = new RegExp(
-  String.raw`(${numeralRun})[\s-]+(?:(?<=\p{L}\s+)(?:dan|and)\s+(?=½))?(?=½|jam|hour|minit|minute)`,
+  String.raw`(${numeralRun})[\s-]+(?:(?<=\p{L}\s+)(?:dan|and)\s+(?=½))?(?=½|jam|hour|minit|minute|kredit|credit)`,
   'giu',
 );
 /** 'two-hour', 'dua jam', 'dua dan setengah jam' and 'dua jam setengah' in digits. */
@@ -82,7 +82,8 @@ const percentAlone = new RegExp(String.raw`\(\s*${number}\s*%\s*\)`, 'g');
 const inParts = String.raw`${number}(?:\s*%?\s*\+\s*${number})*`;
 
 /** The numbers of a text that stand before a unit of their kind; those in brackets only where there are no others, but for a percentage by itself. */
-export function unitNumbers(kind: NumberKind, text: string): number[] {
+export function unitNumbers(kind: NumberKind, whole: string): number[] {
+  const text = kind === 'credit' ? inDigits(whole) : whole;
   const forms = units[kind].map((unit) => new RegExp(`(${kind === 'weight' ? inParts : number})\\s*(?:${unit})`, 'gi'));
   const bare = withoutDetail(text);
   const alone = text.match(percentAlone)?.join(' ') ?? '';

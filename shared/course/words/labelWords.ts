@@ -23,7 +23,7 @@ export const wordLists = {
   ofTeaching: wordList(`and/learning/teaching/methods?/methodology/methodologies/strategy/strategies/activity/
     activities/delivery`),
   waysOfTeaching: wordList(`bersemuka/tidak bersemuka/tanpa bersemuka/face to face/non face to face/f2f/nf2f/teori/
-    theory/kuliah/lectures?/lect/tutorial/tut/amali/praktikal/practical/lab/skills lab/skills laboratory/makmal/laboratory/bengkel/workshop/studio/klinikal/clinical/lapangan/field_work/lain lain/others?/kendiri/pembelajaran kendiri/
+    theory/kuliah/lectures?/lect/tutorial/tut/amali/praktikal/practical/lab/skills lab/skills laboratory/makmal/laboratory/bengkel/workshop/seminar/studio/klinikal/clinical/lapangan/field_work/lain lain/others?/kendiri/pembelajaran kendiri/
     self/self_learning/independent/independent learning/indep/ind/physical/online/fizikal/dalam talian`),
   waysOfAssessment:
     wordList(`jenis/unsur/aspek/course/course_work/kaedah dan jenis/kaedah/bentuk/cara/item/tugas/tugasan/teknik/
@@ -84,7 +84,7 @@ export const particularPhrases = {
   references:
     phrases(`(senarai/daftar)? (rujukan/pustaka/referensi/bahan rujukan/bahan bacaan/references?/bibliography/reading list/readings?/bacaan) {readings}*;
     (senarai/daftar)? (main/required/recommended/additional) references? {readings}*; (buku teks/textbooks?);
-    (main/additional) references? …`),
+    (main/additional) references? …; (buku/set)? books?`),
 };
 
 /** Labels of what the parts and tables of a course document hold, in the same form. */
@@ -139,7 +139,7 @@ export const partPhrases = {
     (berterusan/akhir/formatif/sumatif/continuous/final/formative/summative)`),
   method: phrases(`(kaedah/strategi/aktiviti/method/metode/bentuk/pendekatan/mod) {ofMethods}* {ofMethods};
     (teaching/delivery/instruction/instructional/learning) {ofTeaching}* {ofTeaching};
-    (teaching/pengajaran/pdp/aktiviti/activity/activities/methods?/kaedah/metode);
+    (teaching/pengajaran/pdp/aktiviti/activity/activities/methods?/kaedah/metode/delivery);
     (t&l/t &l/t& l/t & l) (methods?/activity/activities)?; bentuk pembelajaran …`),
   assessment: phrases(`{waysOfAssessment}* {assessment} {ofAssessments}*;
     (details of)? (continuous/final/formative/summative) assessments?;

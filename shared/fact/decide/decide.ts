@@ -282,6 +282,8 @@ const shortText = 8;
 function standsTogether(claimed: string, text: string): boolean {
   const [wanted, words] = [tokens(claimed), tokens(text)];
   const whole = wanted.join(' ');
+  // 'PPISMP' is not 'PISMP'.
+  if (/^\p{Lu}+$/u.test(claimed.trim())) return words.includes(whole);
   return words.some((_, at) => {
     const part = words.slice(at, at + wanted.length).join(' ');
     return similarity(part, whole) >= mostlyFrom && numbersIn(part) === numbersIn(whole);

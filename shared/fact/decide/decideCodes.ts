@@ -96,7 +96,10 @@ function codesOf(family: CodeFamily & LabelKind, row: TableRow): string[] {
     family === 'level' ? isUnder(label, 'level') : family === 'plo' && isUnder(label, 'plo') && !ofClusters.test(label);
   const own = cells.filter((one) => isOwn(one) && givenBy(one).length > 0);
   const others = cells.filter(({ label }) => !isUnder(label, 'plo') || (family === 'plo' && !ofClusters.test(label)));
-  const codes = (own.length === 0 ? cells : [...own, ...others]).flatMap(givenBy);
+  const given = (own.length === 0 ? cells : [...own, ...others]).flatMap(givenBy);
+  // Beside the programme's own codes those of the national clusters are none.
+  const ofProgramme = given.filter((code) => family !== 'plo' || !/^(?:LOC|MQF)/.test(code));
+  const codes = ofProgramme.length === 0 ? given : ofProgramme;
   const domainCells = row.cells.map((cell, place) => `${headOf(row.columns[place])} ${cell}`).join(' | ');
   const ofDomains =
     family === 'level' ? [...levelsOfDomains(domainCells), ...levelsOfDomains(row.cells.join(' '))] : [];
@@ -172,20 +175,27 @@ export function decideChoices(
   const said = rows.flatMap((row) => optionsOf(kind, row).map((text) => ({ text, row })));
   const bearing = claimed.map((each) => {
     // Codes of the document's own: '(C1, LO1)' beside CLO1, 'PLO1 (KN)'.
-    const own =
-      kind === 'plo' || kind === 'skill'
-        ? rows.find((row) => bracketedCodes(row).includes(normalCode(each)))
-        : undefined;
+    const mayBeOwn = kind === 'skill' || (kind === 'plo' && said.length === 0 && codeFamily(each) !== 'level');
+    const own = mayBeOwn ? rows.find((row) => bracketedCodes(row).includes(normalCode(each))) : undefined;
     if (own !== undefined) return [own];
     const wanted = kind === 'domain' ? [each] : codesIn(family, each);
     if (wanted.length === 0) return rows.filter((row) => isWorded(kind, each, row)).slice(0, 1);
     const rowsOfEach = wanted.flatMap((code) => said.find(({ text }) => isSameCode(code, text))?.row ?? []);
     return rowsOfEach.length < wanted.length ? [] : rowsOfEach;
   });
-  if (bearing.every(({ length }) => length > 0)) return found(value, resolution, bearing.flat());
   const missing = claimed.filter((_, index) => bearing[index]?.length === 0);
   const offered = [...new Set(said.map(({ text }) => text))].join(', ');
-  return unconfirmed(value, resolution, `Baris ini tidak menyatakan ${called} ${missing.join(', ')}.`, offered);
+  if (missing.length > 0)
+    return unconfirmed(value, resolution, `Baris ini tidak menyatakan ${called} ${missing.join(', ')}.`, offered);
+  // What is claimed in words names no code.
+  const codes = claimed.map((each) => codesIn('plo', each)[0]);
+  const isLeftOut = ({ text, row }: (typeof said)[number]): boolean =>
+    text !== row.key && codes.every((code) => code !== undefined && !isSameCode(code, text));
+  const isPart =
+    kind === 'plo' && said.length > 0 && said.every(({ row }) => said.some((one) => one.row === row && isLeftOut(one)));
+  return isPart
+    ? unconfirmed(value, resolution, `Baris ini menyatakan ${offered}.`, offered)
+    : found(value, resolution, bearing.flat());
 }
 
 const isNamed = (name: string, texts: readonly string[]): boolean =>

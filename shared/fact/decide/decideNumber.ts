@@ -6,7 +6,7 @@ import type { SourceDocument } from '../../document/document.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { oneLine } from '../../text/words.ts';
-import { decideText, found, foundIn, type Decision } from './decide.ts';
+import { decideText, found, foundIn, unconfirmed, type Decision } from './decide.ts';
 import { allRows, sentenceEnd, type Match, type Resolution } from '../resolve.ts';
 import { isWeek, plainRow } from '../../document/table.ts';
 import { isOfPlan, isText, type Row, rowsAt, rowsOf } from '../rows.ts';
@@ -283,24 +283,23 @@ function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
   const parts = kind === 'credit' ? [] : uniqueBy(stated.filter(isOfOne).filter(isOwn), placeOfPart);
   const [first] = parts;
   const all = stated.flatMap(({ values }) => values);
-  if (first === undefined || parts.length < 2) return [...overWeeks(kind, all), ...all];
+  if (first === undefined || parts.length < 2) return overWeeks(kind, all) ?? all;
   const value = sumOf(parts.flatMap(({ values }) => values.map((each) => each.value)));
   return [{ value, row: first.match.row, isShared: false }];
 }
 
-/** The hours of a topic that goes on in further weeks of its plan, together. */
-function overWeeks(kind: NumberKind, values: readonly Value[]): Value[] {
+/** Whether these are several rows of one plan of weeks: those of a topic that goes on. */
+const isOverWeeks = (rows: readonly Row[]): boolean =>
+  rows.length > 1 &&
+  new Set(rows).size === rows.length &&
+  new Set(rows.map(({ ref }) => blockOf(ref))).size === 1 &&
+  rows.every((row) => row.isPart !== true && row.columns.some((label) => isUnder(label, 'week')));
+
+/** The hours of a topic that goes on in further weeks of its plan, together; null for others. */
+function overWeeks(kind: NumberKind, values: readonly Value[]): Value[] | null {
   const [first] = values;
-  const isWeekOf = ({ row, isShared }: Value): boolean =>
-    !isShared &&
-    row.isPart !== true &&
-    row.columns.some((label) => isUnder(label, 'week')) &&
-    blockOf(row.ref) === blockOf(first?.row.ref ?? '');
-  const isPlan =
-    kind === 'hours' && values.every(isWeekOf) && uniqueBy(values, ({ row }) => row).length === values.length;
-  return first === undefined || values.length < 2 || !isPlan
-    ? []
-    : [{ ...first, value: sumOf(values.map(({ value }) => value)) }];
+  const isPlan = kind === 'hours' && isOverWeeks(values.map(({ row }) => row)) && !values.some((one) => one.isShared);
+  return first && isPlan ? [{ ...first, value: sumOf(values.map(({ value }) => value)) }] : null;
 }
 
 /** The one weight that a row gives, beside the name in a column (-1: any); null for none or several, or one of more rows. */
@@ -501,6 +500,10 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
   // An item over several rows, each with some of its weeks.
   const over = weeks.filter(({ week }) => weeksOf(week).every((one) => wanted.includes(one)));
   const isOver = wanted.every((one) => over.some(({ week }) => weeksOf(week).includes(one)));
+  const ofPlan = isOverWeeks(matches.map(({ row }) => row)) ? matches.flatMap(({ row }) => weeksOfRow(row)) : [];
+  const whole = weeksText(ofPlan.join(', '));
+  if (ofPlan.some((week) => !weeksOf(week).every((one) => wanted.includes(one))))
+    return unconfirmed(claimed, resolution, 'Topik ini bersambung dalam baris di bawahnya.', whole);
   // 'M9' and 'M13' on two lines of one cell.
   const lines = weeks.filter(({ row }) => row.isPart === true && row.ref === weeks[0]?.row.ref);
   const together = lines.map((line) => ({ ...line, week: weeksText(lines.map(({ week }) => week).join(', ')) }));

@@ -15,13 +15,17 @@ interface Claims {
   fields?: Partial<Record<'code' | 'name' | 'institution' | 'faculty' | 'programme' | 'semester', Said>>;
   credit?: Said<number>;
   methods?: Said[];
+  references?: Said[];
 }
 
 const places = (at: string): string[] => at.split(' ');
 const said = <Value>([value, at]: Said<Value>) => ({ value, at: places(at) });
 
 /** The values that are shown as found, by their keys. */
-function foundOf(text: string, { tasks = [], topics = [], clos = [], fields = {}, credit, methods = [] }: Claims) {
+function foundOf(
+  text: string,
+  { tasks = [], topics = [], clos = [], fields = {}, credit, methods = [], references = [] }: Claims,
+) {
   const answer: CourseAnswer = {
     ...bareOf(courseAnswerSchema),
     ...Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, said(one)])),
@@ -58,6 +62,7 @@ function foundOf(text: string, { tasks = [], topics = [], clos = [], fields = {}
       at: places(at),
     })),
     methods: methods.map(said),
+    references: references.map(said),
   };
   const { facts } = courseFromAnswer(answer, documentOf(text), 'a.pdf', null);
   return Object.keys(facts).filter((key) => facts[key]?.state === 'found');
@@ -179,6 +184,114 @@ Kehadiran hendaklah 80%.`,
       ],
     },
     ['task_1', 'task_1.weight'],
+  ],
+];
+
+const kinds: Case[] = [
+  [
+    'a kind of each row beside its name is no sum',
+    `
+| Pentaksiran | Jenis | Wajaran (%) |
+| Projek | Pentaksiran berterusan | 60 |
+| Peperiksaan | Pentaksiran sumatif | 40 |
+Bahagian A: 20 soalan (20 markah). Bahagian B: 4 soalan (80 markah).`,
+    {
+      tasks: [
+        ['Projek', 60, '1.2'],
+        ['Peperiksaan', 40, '1.3'],
+      ],
+    },
+    taskKeys(1, 2),
+  ],
+  [
+    'groups over columns',
+    `
+| CLO | CONTINUOUS ASSESSMENT (60%) |<| FE (40%) | TOTAL |
+|^| Quiz (2) | Test (1) | Final Exam |^|
+| CLO1 | 25% | - | 40% | 65% |
+| CLO2 | - | 35% | - | 35% |
+| TOTAL | 25% | 35% | 40% | 100% |`,
+    { tasks: [['CONTINUOUS ASSESSMENT', 60, '1.1']] },
+    [],
+  ],
+  [
+    'groups in torn lines, as the only two',
+    `
+Pentaksiran
+Projek – 20%
+Pentaksiran Berterusan: 70%
+Tugasan – 50%
+Pentaksiran Akhir: 30%
+Peperiksaan – 30%`,
+    {
+      tasks: [
+        ['Pentaksiran Berterusan', 70, '3'],
+        ['Pentaksiran Akhir', 30, '5'],
+      ],
+    },
+    [],
+  ],
+  [
+    'an earlier credit, a sum of hours, a box that is not ticked',
+    `
+Program: ☐ PPISMP ☒ PISMP
+| Kredit | 3 | Jam kredit | 2 K + 0 T + 3 A |`,
+    { credit: [5, '2.1'], fields: { programme: ['PPISMP', '1'] } },
+    ['programme'],
+  ],
+  [
+    'an earlier code and credit in a sentence',
+    `
+# BFA 3207 Ethics of Technology
+This is a three-credit course of the third year.
+In 2025/2026 the code was BFA 3107, the course carried 2 credits.`,
+    { credit: [2, '3'], fields: { code: ['BFA 3107', '3'] }, clos: [['Judge a case.', '2']] },
+    [],
+  ],
+  [
+    'parts of topics, practicals and a first week alone',
+    `
+| Week | Topic | Lecture (h) |
+| 1 | 1.0 COPPER<br>1.1 Colours 1.2 Codes | 2 |
+| 2 | 1.3 Termination | 2 |
+| 3 | 2.0 FIBRE | 2 |
+
+| Eksperimen | Tajuk | Minggu |
+| 1 | Mineral lazim | 4 |`,
+    {
+      topics: [
+        ['COPPER', '1.2', { week: '1', hours: [2] }],
+        ['1.2 Codes', '1.2'],
+        ['FIBRE', '1.4', { week: '3', hours: [2], subtopics: ['Mineral lazim'] }],
+        ['Mineral lazim', '2.2', { week: '4' }],
+      ],
+    },
+    ['topic_1', 'topic_3', 'topic_3.week', 'topic_3.hours'],
+  ],
+  [
+    'what is no method and no reference',
+    `
+| Minggu | Topik | Kuliah | Jumlah SLT |
+| 1 | Haba | 2 | 4 |
+Kehadiran wajib bagi makmal komputer.
+# Rujukan
+Nair, S. (2022). Statistics for Rivers. Selatan. Ostrom, L. (2019). Field Data. Northgate.
+# Pengesahan
+Disediakan oleh: Jabatan Sains`,
+    {
+      methods: [
+        ['Kuliah', '1.1'],
+        ['Jumlah SLT', '1.1'],
+        ['Kehadiran', '2'],
+        ['makmal komputer', '2'],
+      ],
+      references: [
+        ['Nair, S. (2022). Statistics for Rivers. Selatan.', '4'],
+        ['Nair, S. (2019). Field Data. Northgate.', '4'],
+        ['Disediakan oleh: Jabatan Sains', '6'],
+      ],
+    },
+    ['methods.0', 'references.0'],
   ],
 ];
 
@@ -1150,7 +1263,7 @@ CLO1: Explain soil physics to farmers.`,
   ],
 ];
 
-test.each([...policies, ...templates, ...heads, ...parts, ...links, ...times, ...others, ...honest])(
+test.each([...policies, ...kinds, ...templates, ...heads, ...parts, ...links, ...times, ...others, ...honest])(
   'of all that is claimed, what the course says is found: %s',
   (_, text, claims, found) => {
     expect(foundOf(text, claims).toSorted()).toEqual([...found].toSorted());
@@ -1193,7 +1306,7 @@ const forms: Case[] = [
     ],
   ],
   [
-    'a topic whose numbers go on in further weeks, with all their hours or those of its first week',
+    'a topic whose numbers go on in further weeks, with all their hours and weeks, those of the first row alone are none',
     `
 | Week | Topic | K (h) | A (h) |
 | 1 | 1.0 INTRODUCTION<br>1.1 Subsystems | 2 | 3 |
@@ -1209,7 +1322,7 @@ const forms: Case[] = [
         ['FIBRE', '1.6', { week: '4', hours: [2, 3] }],
       ],
     },
-    [1, 2, 3].flatMap((n) => [`topic_${n}`, `topic_${n}.week`, `topic_${n}.hours`]),
+    [...[1, 2].flatMap((n) => [`topic_${n}`, `topic_${n}.week`, `topic_${n}.hours`]), 'topic_3'],
   ],
   [
     'a line of particulars below the heading of a topic',
