@@ -178,7 +178,7 @@ test('What a server says of its context and of the name of a field is used at on
 
 test('A server that is given up on is hung up on, so that it stops', async () => {
   const { asked, left } = await serverOf(() => null);
-  await expect(asked('dokumen', 50)).rejects.toMatchObject({ name: 'ModelSilentError' });
+  await expect(asked('dokumen', 1000)).rejects.toMatchObject({ name: 'ModelSilentError' });
   await waitFor('both calls', async () => left() === 2);
 });
 
