@@ -138,7 +138,10 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     const id = await madeSession(app, token, coursePdf(), 'jst');
     const vet = async () => {
       const session = await sessionOf(app, token, id);
-      const accepted = (vettingOf(session, 'jst')?.findings ?? []).map(({ key }) => ({ key, reason: 'Dibincangkan.' }));
+      const accepted = (vettingOf(session, 'jst')?.findings ?? []).map(({ key }) => ({
+        key,
+        reason: 'Dibincangkan bersama panel.',
+      }));
       const body = { state: 'draf' as const, checked: [...manualChecks], version: session.versions.jst ?? 1, accepted };
       await app.call(valentraApi.reviewArtefact, { token, params: { sessionId: id, stage: 'jst' }, body });
     };

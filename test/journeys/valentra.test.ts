@@ -196,15 +196,17 @@ async function takeDownloads({ page }: Visit, now: Now): Promise<void> {
     ['Muat Turun Soalan Ujian', `SOALAN_UJIAN_${inFileNames}.docx`, stem],
     ['Muat Turun Skema Jawapan', `SKEMA_JAWAPAN_${inFileNames}.docx`, 'SKEMA JAWAPAN: PEPERIKSAAN AKHIR'],
   ];
-  await page.getByRole('button', { name: 'Muat turun', exact: true }).click();
+  // A download closes the menu.
+  const open = () => page.getByRole('button', { name: 'Muat turun', exact: true }).click();
   for (const [label, name, words] of wanted) {
+    await open();
     // A file of one of several papers says whose it is.
     const button = page.getByRole('button', { name: new RegExp(`^${label}(:|$)`) });
     const file = await saved(page, button.first());
     expect(file.name).toBe(name);
     expect(wordLines(part(unzip(file.bytes), 'word/document.xml')).join(' ')).toContain(words);
   }
+  await open();
   const forMoodle = page.getByRole('button', { name: 'Muat Turun untuk Moodle (XML)' }).first();
   expect((await saved(page, forMoodle)).name).toBe(`SOALAN_UJIAN_${inFileNames}.xml`);
-  await page.keyboard.press('Escape');
 }
