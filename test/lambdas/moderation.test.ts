@@ -217,10 +217,12 @@ describe('a document under two people', () => {
     await own.review('draf');
     await approver.act({ does: 'accept' });
     expect((await own.session()).states.jst).toBe('sah');
-    // Each round is compared with what was sent in any before it, by who was sent it and by who approves it; nothing else is.
+    // Who was sent an earlier round compares its words; who approves learns only where it differs.
     const [first = 0] = second.sent.rounds.map(({ version }) => version);
-    const since = async (who: typeof reader) => (await who.read({ since: first })).changes.map((one) => one.after);
-    expect([await since(reader), await since(approver)]).toEqual([['Kuiz Ringkas'], ['Kuiz Ringkas']]);
+    const since = async (who: typeof reader) => (await who.read({ since: first })).changes;
+    const line = expect.stringMatching(/Penerangan diubah$/);
+    expect(await since(reader)).toEqual([{ at, line, before: was, after: 'Kuiz Ringkas' }]);
+    expect(await since(approver)).toEqual([{ at, line, before: '', after: '' }]);
     expect((await approver.read()).changes).toEqual([]);
     expect(await status(reader.read({ since: first + 1000 }))).toBe(404);
     // All three stand under what each of them reads.

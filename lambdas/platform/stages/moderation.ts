@@ -101,11 +101,11 @@ function toldOf(changes: readonly Change[], { value, items, names }: Opened): Mo
   return uniqueBy(told, (one) => Object.values(one).join());
 }
 
-/** Where something has changed, by the words that were sent: nobody has sent what is new. */
-const placesOfChanges = (shown: Opened, current: Opened): Moderated['changes'] =>
+/** Where what was sent differs from a version that its reader was not sent, by the words that were sent. */
+const placesOfChanges = (shown: Opened, other: Opened): Moderated['changes'] =>
   toldOf(
-    changesBetween(current.value, shown.value).map(({ at, kind }) => ({
-      // A new row is told by its list.
+    changesBetween(other.value, shown.value).map(({ at, kind }) => ({
+      // A row of the other version alone is told by its list.
       at: kind === 'removed' ? at.slice(0, at.lastIndexOf('/')) : at,
       kind: 'changed',
       before: null,
@@ -345,9 +345,10 @@ export function moderationHandlers<M extends ModuleName>(
       const earlier = before === undefined ? null : await open(session, row.artefact, before);
       const changed = (): Moderated['changes'] => {
         if (earlier === null) return [];
-        return earlier.content === before
+        if (earlier.content !== before) return [{ at: '', line: originText.much('Dokumen'), before: '', after: '' }];
+        return row.rounds.some(({ version }) => version === before)
           ? toldOf(changesBetween(earlier.value, shown.value, mostText), shown)
-          : [{ at: '', line: originText.much('Dokumen'), before: '', after: '' }];
+          : placesOfChanges(shown, earlier);
       };
       return {
         sent: row,
