@@ -389,6 +389,7 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   const isOpen = sent.state === 'waiting';
   const { act } = acting;
   const own: Own = {
+    isBusy: acting.isPending,
     onEdit: (comment, said) => act({ does: 'edit', comment, ...said }),
     async onRetract({ id, at, text, isChange }) {
       if ((await act({ does: 'retract', comment: id })) === null) return;
@@ -396,13 +397,14 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       notify('success', 'Komen telah ditarik balik.', again);
     },
   };
-  const mending = isOpen && !acting.isPending ? { own } : {};
   const deed = deedOf(sent.role);
   const sentAt = dateTimeLabel(sent.rounds.at(-1)?.sentAt ?? '');
   const said = (part: string) => {
     const at = itemOf(items, part)?.at;
     const comments = sent.comments.filter((one) => one.at === at);
-    return comments.length > 0 && <Thread sent={{ ...sent, comments }} isBeside={false} {...mending} />;
+    return (
+      comments.length > 0 && <Thread sent={{ ...sent, comments }} isBeside={false} own={isOpen ? own : undefined} />
+    );
   };
   return (
     <Commenting
@@ -454,7 +456,7 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       {(isOpen || sent.comments.length > 0) && (
         <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
           <CommentHere part="" />
-          <Thread sent={sent} {...mending} />
+          <Thread sent={sent} own={isOpen ? own : undefined} />
         </Section>
       )}
       {others.length > 0 && (
