@@ -131,7 +131,13 @@ export const sendingSchema = z.object({
 });
 /** What an owner does with a request: answers a comment, sends the present version again, or takes it back. */
 export const ownerActionSchema = z.discriminatedUnion('does', [
-  z.object({ does: z.literal('answer'), comment: z.string(), text: text(1000).min(1, 'Tulis jawapan.') }),
+  z.object({
+    does: z.literal('answer'),
+    comment: z.string(),
+    /** What the comment said to the owner: its colleague may have edited it since. */
+    said: z.string(),
+    text: text(1000).min(1, 'Tulis jawapan.'),
+  }),
   z.object({ does: z.literal('send'), note: text(1000).default('') }),
   z.object({ does: z.literal('withdraw') }),
 ]);

@@ -100,7 +100,7 @@ async function openPagesFollow(owner: { width: number; token: string }, reader: 
   });
   const { comments } = (await app.call(valentraApi.getReceived, read)).sent;
   const comment = comments.find(({ text }) => text === 'Semak tarikh.')?.id ?? '';
-  await change({ does: 'answer', comment, text: 'Sudah.' });
+  await change({ does: 'answer', comment, said: 'Semak tarikh.', text: 'Sudah.' });
   await change({ does: 'send' });
   await stage.visit({ width, token: reader }, async ({ page, open, expectFault }) => {
     await open(`/semakan/valentra/${grantId}`);

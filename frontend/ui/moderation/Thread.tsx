@@ -78,7 +78,7 @@ export function Thread({
   sent: Pick<Sent, 'comments' | 'readerName' | 'rounds' | 'role'>;
   /** Whether the document is on the page, so that a comment leads to its part. */
   isBeside?: boolean;
-  onAnswer?: (comment: string, text: string) => Promise<unknown>;
+  onAnswer?: (comment: Comment, answer: string) => Promise<unknown>;
   own?: Own | undefined;
 }) {
   const [edited, setEdited] = useState('');
@@ -139,7 +139,7 @@ export function Thread({
                   label={`${isChange ? 'Jawapan' : 'Jawapan (pilihan)'}: ${item}`}
                   button="Jawab"
                   reasonOf={(said) => (said.trim() === '' ? 'Tulis jawapan dahulu.' : null)}
-                  onSend={(said) => onAnswer(id, said)}
+                  onSend={(said) => onAnswer(comment, said)}
                 />
               ))}
           </Box>

@@ -123,6 +123,7 @@ const endedText = (role: SentRow['role']): string =>
 const sampleText = 'Contoh tidak dihantar kepada rakan. Mulakan sesi anda sendiri, dan hantar daripadanya.';
 const rolesInOrder = keysOf(signedLabels);
 const absentRound = 'Pusingan ini tidak dijumpai. Pilih pusingan lain.';
+const editedText = 'Rakan telah menyunting komen ini. Baca teks baharunya, kemudian jawab semula.';
 const absentComment = 'Komen ini tidak wujud. Mungkin telah ditarik balik.';
 
 const ownersText = 'Pemilik perlu menyelesaikan dokumen ini dahulu. Kembalikan kepada pemilik dengan satu komen.';
@@ -297,8 +298,10 @@ export function moderationHandlers<M extends ModuleName>(
             return { next: null, ...((row.role !== 'salinan' || row.state === 'waiting') && { at: now() }) };
           }
           if (body.does === 'answer') {
-            if (!row.comments.some(({ id }) => id === body.comment)) throw new AppError('not_found', absentComment);
-            const { comment, text: answer } = body;
+            const { comment, said, text: answer } = body;
+            const answered = row.comments.find(({ id }) => id === comment);
+            if (answered === undefined) throw new AppError('not_found', absentComment);
+            if (answered.text !== said) throw new AppError('conflict', editedText);
             return {
               next: { ...row, comments: row.comments.map((one) => (one.id === comment ? { ...one, answer } : one)) },
             };
