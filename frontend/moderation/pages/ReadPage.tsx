@@ -96,6 +96,9 @@ function consequencesOf({ sent, findings }: Moderated, does: 'accept' | 'return'
   const { comments, rounds, role, ownerName } = sent;
   const own = comments.filter(({ round }) => round === rounds.length).length;
   const accepted = findings.filter((one) => one.accepted !== null).length;
+  // PEDAGONA has no second look.
+  const unseen =
+    module === 'valentra' ? `; ${findings.filter((one) => one.isUnseen).length} item tanpa semakan kedua` : '';
   const next =
     does === 'return'
       ? `${ownerName} menjawab komen anda dan boleh menghantarnya semula kepada anda.`
@@ -104,7 +107,7 @@ function consequencesOf({ sent, findings }: Moderated, does: 'accept' | 'return'
         : `${module === 'valentra' ? 'status dokumen menjadi Sah, dan ' : ''}${ownerName} dimaklumkan.`;
   return [
     `Komen anda: ${own} dalam pusingan ini; ${comments.filter(isUnanswered).length} perubahan belum dijawab.`,
-    `Dapatan: ${findings.length - accepted} terbuka, ${accepted} diterima pemilik; ${findings.filter((one) => one.isUnseen).length} item tanpa semakan kedua.`,
+    `Dapatan: ${findings.length - accepted} terbuka, ${accepted} diterima pemilik${unseen}.`,
     `Selepas ini: ${next}`,
   ].join('\n');
 }
