@@ -292,7 +292,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await page.getByRole('link', { name: 'Perlu perhatian: 1' }).click();
       await sees('Perlu perhatian (1)');
       await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
-      await page.getByRole('button', { name: /Penerangan diubah$/ }).waitFor();
+      await page.getByText(/Penerangan diubah$/).waitFor();
     });
     await openPagesFollow({ width, token }, checker, id);
   }, 240_000);
