@@ -191,6 +191,11 @@ describe('a document under two people', () => {
     const answering = (said: string) => own.change(id, { does: 'answer', comment: named, said, text: 'Baik.' });
     expect(await refusal(answering('Lihat nama.'))).toEqual([409, expect.stringContaining('menyunting')]);
     await answering('Lihat nama pentaksiran.');
+    // Marks alone are no other words.
+    await own.edit(`**${long}**`);
+    await own.change(id, { does: 'send' });
+    const look = expect.stringMatching(/Penerangan diubah \(format sahaja\)$/);
+    expect((await reader.read()).changes).toEqual([{ at, line: look, before: '', after: '' }]);
     await own.edit('Kuiz');
     for (let twice = 0; twice < 2; twice++) await own.change(id, { does: 'send' });
 
@@ -292,7 +297,7 @@ describe('a document under two people', () => {
       token: await app.tokenFor(people.admin),
       params: { module: 'valentra' },
     });
-    expect(counted.moderation).toEqual({ Shares: 2, Rounds: 3, Returned: 2, Accepted: 2 });
+    expect(counted.moderation).toEqual({ Shares: 2, Rounds: 4, Returned: 2, Accepted: 2 });
     await setApprovers(1);
     // Where one is enough, too, an owner who has asked an approver does not approve what has changed since.
     expect(await refusal(own.review('sah'))).toEqual([422, `Hantar semula kepada ${pengesah.name} untuk disahkan.`]);

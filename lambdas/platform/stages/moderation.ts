@@ -83,20 +83,29 @@ const [lineLength, mostText] = [60, 6000];
 /** Words for a line, without the marks of Markdown. */
 const plain = (text: string | null): string | null => text && plainOf(flatRuns(text));
 
+/** Where a change is told: a row of the other version alone, by its list. */
+const placeOf = ({ at, kind }: Change): string => (kind === 'removed' ? at.slice(0, at.lastIndexOf('/')) : at);
+
 /** Changes of what was sent as its reader sees them, each once, with both texts where they are too long for a line. */
 function toldOf(changes: readonly Change[], { value, items, names }: Opened): Moderated['changes'] {
   const rows = items.filter(({ at }) => at.startsWith('/')).map(({ at }) => [at, labelledPath(value, at)] as const);
   const told = changes.map((change) => {
     const [before, after] = [plain(change.before), plain(change.after)];
     const texts = { before: before ?? '', after: after ?? '' };
-    const isLong = Math.max(texts.before.length, texts.after.length) > lineLength;
-    const inLine = isLong ? { before: null, after: null } : { before, after };
+    // Marks of Markdown alone differ.
+    const isLook = before !== null && before === after;
+    const isLong = !isLook && Math.max(texts.before.length, texts.after.length) > lineLength;
+    const inLine = isLong || isLook ? { before: null, after: null } : { before, after };
     const [line = ''] = linesOfChanges([{ ...change, ...inLine }], names);
-    const within = rows.filter(([, path]) => `${change.at}/`.startsWith(`${path}/`));
+    const within = rows.filter(([, path]) => `${placeOf(change)}/`.startsWith(`${path}/`));
     const [at = '', path] = within.at(-1) ?? [];
     // Two of one name: nobody can tell which.
     const isOne = within.filter((one) => one[1] === path).length === 1;
-    return { at: isOne ? at : '', line, ...(isLong ? texts : { before: '', after: '' }) };
+    return {
+      at: isOne ? at : '',
+      line: isLook ? `${line} (format sahaja)` : line,
+      ...(isLong ? texts : { before: '', after: '' }),
+    };
   });
   return uniqueBy(told, (one) => Object.values(one).join());
 }
@@ -104,9 +113,8 @@ function toldOf(changes: readonly Change[], { value, items, names }: Opened): Mo
 /** Where what was sent differs from a version that its reader was not sent, by the words that were sent. */
 const placesOfChanges = (shown: Opened, other: Opened): Moderated['changes'] =>
   toldOf(
-    changesBetween(other.value, shown.value).map(({ at, kind }) => ({
-      // A row of the other version alone is told by its list.
-      at: kind === 'removed' ? at.slice(0, at.lastIndexOf('/')) : at,
+    changesBetween(other.value, shown.value).map((change) => ({
+      at: placeOf(change),
       kind: 'changed',
       before: null,
       after: null,
