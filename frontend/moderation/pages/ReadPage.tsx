@@ -21,6 +21,7 @@ import { headingsIn } from '../../../shared/word/blocks.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
+import { commonText } from '../../text/ms.ts';
 import { Blocks, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Changed } from '../../ui/artefact/Changed.tsx';
 import { Async, CardPlaceholders, Fault } from '../../ui/Async.tsx';
@@ -377,6 +378,7 @@ function Comparison({ moderated, module }: Pick<Deciding, 'moderated' | 'module'
         </Box>
       )}
       {query.error !== null && <Fault message={messageOf(query.error)} />}
+      {query.isLoading && <Small role="status">{commonText.loading}</Small>}
       {compared && shown && (
         <Attention role="note" title={`Perubahan sejak ${nameOf(compared).replace(/^P/, 'p')}`}>
           {shown.length === 0 ? <p>Tiada perubahan pada teks.</p> : <Changes changes={shown} items={items} />}
