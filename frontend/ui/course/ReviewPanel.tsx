@@ -268,7 +268,7 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
     overflowY: 'auto',
     minHeight: 0,
     px: { xs: 2, md: 3 },
-    // In a padding nothing would stay in view.
+    // Space at the end as an element: a padding there would not scroll into view.
     '&::after': { content: '""', display: 'block', height: 32 },
   } as const;
   return (
