@@ -159,7 +159,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
         await sees(`Pusingan ${round}`);
         if (round > 1) {
-          await sees('Perubahan sejak pusingan 1');
+          await sees('Perubahan sejak Pusingan 1');
           // What was said before leads to the part that it is on.
           const [said] = await page
             .getByRole('list', { name: /^Komen/ })

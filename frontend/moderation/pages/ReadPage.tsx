@@ -237,8 +237,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const standing = { ended: 'tidak lagi berkuat kuasa bagi versi terkini', held: 'berkuat kuasa' };
-
 /** Opens all parts of its tab, or closes them. */
 function OpenAll() {
   const [isOpen, setOpen] = useState(false);
@@ -380,7 +378,10 @@ function Comparison({ moderated, module }: Pick<Deciding, 'moderated' | 'module'
       {query.error !== null && <Fault message={messageOf(query.error)} />}
       {query.isLoading && <Small role="status">{commonText.loading}</Small>}
       {compared && shown && (
-        <Attention role="note" title={`Perubahan sejak ${nameOf(compared).replace(/^P/, 'p')}`}>
+        <Attention
+          role="note"
+          title={`${compared.role === sent.role ? 'Perubahan' : 'Bahagian yang berubah'} sejak ${nameOf(compared)}`}
+        >
           {shown.length === 0 ? <p>Tiada perubahan pada teks.</p> : <Changes changes={shown} items={items} />}
         </Attention>
       )}
@@ -431,8 +432,8 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
           {/* Before a decision it is said of the button that is closed. */}
           <p>
             {!isOpen && `${outdated} `}Di bawah ialah versi yang dihantar pada {sentAt}
-            {!isOpen && `, yang telah anda ${deed.done.replace(/^di/, '')}`}. Teks baharu kelihatan apabila pemilik
-            menghantarnya semula; dokumen ini kemudian menunggu keputusan baharu anda.
+            {!isOpen && `, yang telah anda ${deed.by}`}. Teks baharu kelihatan apabila pemilik menghantarnya semula;
+            dokumen ini kemudian menunggu keputusan baharu anda.
           </p>
           {lapsed.length > 0 && (
             <>
@@ -452,7 +453,8 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
         {signatures.map(({ role, name, at, isEnded }) => (
           <Small as="li" key={`${role} ${name} ${isEnded}`}>
             {signedLabels[role]} <bdi>{name}</bdi>, {dateLabel(at)}
-            {role !== 'penyedia' && (isEnded ? <strong>: {standing.ended}</strong> : `: ${standing.held}`)}
+            {role !== 'penyedia' &&
+              (isEnded ? <strong>: tidak lagi berkuat kuasa bagi versi terkini</strong> : ': berkuat kuasa')}
           </Small>
         ))}
       </PlainList>

@@ -21,7 +21,7 @@ export function PlaceButton({ of, children }: { of: Place; children: ReactNode }
   const [isThere, setThere] = useState(true);
   return (
     // Looked up after each drawing: the document may be drawn anew.
-    <span ref={(box) => box && setThere(placeOf(box, of) !== null)}>
+    <span ref={(box) => void (box && setThere(placeOf(box, of) !== null))}>
       {isThere ? (
         <Button
           size="small"
