@@ -2,8 +2,7 @@ import { uploadUses, type UploadUse } from '../../shared/modules.ts';
 import { uploadsApi, type Upload } from '../../shared/uploads/api.ts';
 import { checkSelection, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
 import { stored } from '../app/sharedState.ts';
-import { call, messageOf } from './client.ts';
-import type { sendFile } from './sendFile.ts';
+import { call, messageOf, offlineText } from './client.ts';
 
 export interface BatchItem {
   /** Its name is unlike those of the others. */
@@ -77,10 +76,9 @@ export class UploadBatch {
         type: type || (mimeTypes[endingOf(name)] ?? ''),
       }));
       const body = { module: this.#module, files };
-      const { sendFile } = await import('./sendFile.ts');
       const { uploads } = await call(uploadsApi.create, { body }, { signal, fallback: 'Upload failed' });
       signal.throwIfAborted();
-      await Promise.all(waiting.map((file, index) => this.#sendOne(file, sendFile, uploads[index] as Upload, signal)));
+      await Promise.all(waiting.map((file, index) => this.#sendOne(file, uploads[index] as Upload, signal)));
     } catch (reason) {
       if (signal.aborted) return;
       this.#chooseAgain('sending');
@@ -88,9 +86,13 @@ export class UploadBatch {
     }
   }
 
-  async #sendOne(file: File, send: typeof sendFile, upload: Upload, signal: AbortSignal): Promise<void> {
+  async #sendOne(file: File, upload: Upload, signal: AbortSignal): Promise<void> {
     try {
-      await send(upload, file, signal, (share) => this.#change(file, { share }));
+      const { sendFile } = await import('./sendFile.ts').catch((cause: unknown) => {
+        throw new Error(offlineText, { cause });
+      });
+      signal.throwIfAborted();
+      await sendFile(upload, file, signal, (share) => this.#change(file, { share }));
       this.#change(file, { state: 'sent', share: 1, uploadId: upload.uploadId });
     } catch (reason) {
       if (!signal.aborted) this.#change(file, { state: 'chosen', share: 0, error: messageOf(reason) });

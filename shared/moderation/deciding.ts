@@ -10,7 +10,7 @@ export const signedLabels: Record<Signature['role'], string> = {
 
 /**
  * The rounds with which a reader may compare what was sent: those before it, of the reader's own and, for who approves, of those who have checked
- * the document.
+ * the document: of these only the places that differ are told, since the reader was not sent their words.
  */
 export function earlierRounds({ sent, others }: { sent: Sent; others: Moderated['others'] }) {
   const { version: now, sentAt: until = '' } = lastOf(sent) ?? {};

@@ -77,8 +77,8 @@ export const signatureSchema = z.object({
   at: z.string(),
 });
 
-/** A document as a colleague reads it: the blocks of its Word files, its rows, and what is against them; of a copy `items` alone, what is in it. */
-const changeSchema = z.object({
+/** A change as a colleague is told of it. */
+const shownChangeSchema = z.object({
   /** The row of `items` that it is in; '' where that cannot be told. */
   at: z.string(),
   line: z.string(),
@@ -86,6 +86,7 @@ const changeSchema = z.object({
   after: z.string(),
 });
 
+/** A document as a colleague reads it: the blocks of its Word files, its rows, and what is against them; of a copy `items` alone, what is in it. */
 export const moderatedSchema = z.object({
   sent: sentSchema,
   /** What each of its Word files holds, one after the other. */
@@ -113,9 +114,9 @@ export const moderatedSchema = z.object({
       .extend({ isEnded: z.boolean() }),
   ),
   /** Since the round that is asked for, else the one before; none in the first. `before` and `after`: of a text that is too long for the line. */
-  changes: z.array(changeSchema),
+  changes: z.array(shownChangeSchema),
   /** Of what was accepted and has changed since: where alone, as nobody has sent it. */
-  lapsed: z.array(changeSchema),
+  lapsed: z.array(shownChangeSchema),
   /** Said of a document that its owner has changed since it was sent; null: it is as it was. */
   outdated: z.string().nullable(),
 });
@@ -131,7 +132,13 @@ export const sendingSchema = z.object({
 });
 /** What an owner does with a request: answers a comment, sends the present version again, or takes it back. */
 export const ownerActionSchema = z.discriminatedUnion('does', [
-  z.object({ does: z.literal('answer'), comment: z.string(), text: text(1000).min(1, 'Tulis jawapan.') }),
+  z.object({
+    does: z.literal('answer'),
+    comment: z.string(),
+    /** What the comment said to the owner: its colleague may have edited it since. */
+    said: z.string(),
+    text: text(1000).min(1, 'Tulis jawapan.'),
+  }),
   z.object({ does: z.literal('send'), note: text(1000).default('') }),
   z.object({ does: z.literal('withdraw') }),
 ]);

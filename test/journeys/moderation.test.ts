@@ -100,7 +100,7 @@ async function openPagesFollow(owner: { width: number; token: string }, reader: 
   });
   const { comments } = (await app.call(valentraApi.getReceived, read)).sent;
   const comment = comments.find(({ text }) => text === 'Semak tarikh.')?.id ?? '';
-  await change({ does: 'answer', comment, text: 'Sudah.' });
+  await change({ does: 'answer', comment, said: 'Semak tarikh.', text: 'Sudah.' });
   await change({ does: 'send' });
   await stage.visit({ width, token: reader }, async ({ page, open, expectFault }) => {
     await open(`/semakan/valentra/${grantId}`);
@@ -162,7 +162,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
         await sees(`Pusingan ${round}`);
         if (round > 1) {
-          await sees('Perubahan sejak pusingan 1');
+          await sees('Perubahan sejak Pusingan 1');
           // What was said before leads to the part that it is on.
           const [said] = await page
             .getByRole('list', { name: /^Komen/ })
@@ -295,7 +295,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await page.getByRole('link', { name: 'Perlu perhatian: 1' }).click();
       await sees('Perlu perhatian (1)');
       await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
-      await page.getByRole('button', { name: /Penerangan diubah$/ }).waitFor();
+      await page.getByText(/Penerangan diubah$/).waitFor();
     });
     await openPagesFollow({ width, token }, checker, id);
   }, 240_000);

@@ -164,7 +164,7 @@ describe('a document under two people', () => {
     expect(news).toMatchObject({ sessionId, colleague: { name: penyemak.name, event: 'returned', artefact: 'jst' } });
     expect(await refusal(own.change(id, { does: 'send' }))).toEqual([422, expect.stringContaining('Jawab setiap')]);
     const asked = await reader.idOf('Wajaran ini betul?');
-    await own.change(id, { does: 'answer', comment: asked, text: 'Sudah dibetulkan.' });
+    await own.change(id, { does: 'answer', comment: asked, said: 'Wajaran ini betul?', text: 'Sudah dibetulkan.' });
     const long = 'Kuiz bertulis tentang semua topik minggu pertama hingga minggu keempat';
     const was = text((await own.session()).jst?.assessments[0]?.description);
     await own.edit(long);
@@ -187,7 +187,15 @@ describe('a document under two people', () => {
     expect(await status(reader.act({ does: 'edit', comment: asked, text: 'Lain.', isChange: true }))).toBe(404);
     const named = await reader.idOf('Lihat nama pentaksiran.');
     await reader.act({ does: 'return' });
-    await own.change(id, { does: 'answer', comment: named, text: 'Baik.' });
+    // An answer is to what its owner has read.
+    const answering = (said: string) => own.change(id, { does: 'answer', comment: named, said, text: 'Baik.' });
+    expect(await refusal(answering('Lihat nama.'))).toEqual([409, expect.stringContaining('menyunting')]);
+    await answering('Lihat nama pentaksiran.');
+    // Marks alone are no other words.
+    await own.edit(`**${long}**`);
+    await own.change(id, { does: 'send' });
+    const look = expect.stringMatching(/Penerangan diubah \(format sahaja\)$/);
+    expect((await reader.read()).changes).toEqual([{ at, line: look, before: '', after: '' }]);
     await own.edit('Kuiz');
     for (let twice = 0; twice < 2; twice++) await own.change(id, { does: 'send' });
 
@@ -217,10 +225,12 @@ describe('a document under two people', () => {
     await own.review('draf');
     await approver.act({ does: 'accept' });
     expect((await own.session()).states.jst).toBe('sah');
-    // Each round is compared with what was sent in any before it, by who was sent it and by who approves it; nothing else is.
+    // Who was sent an earlier round compares its words; who approves learns only where it differs.
     const [first = 0] = second.sent.rounds.map(({ version }) => version);
-    const since = async (who: typeof reader) => (await who.read({ since: first })).changes.map((one) => one.after);
-    expect([await since(reader), await since(approver)]).toEqual([['Kuiz Ringkas'], ['Kuiz Ringkas']]);
+    const since = async (who: typeof reader) => (await who.read({ since: first })).changes;
+    const line = expect.stringMatching(/Penerangan diubah$/);
+    expect(await since(reader)).toEqual([{ at, line, before: was, after: 'Kuiz Ringkas' }]);
+    expect(await since(approver)).toEqual([{ at, line, before: '', after: '' }]);
     expect((await approver.read()).changes).toEqual([]);
     expect(await status(reader.read({ since: first + 1000 }))).toBe(404);
     // All three stand under what each of them reads.
@@ -287,7 +297,7 @@ describe('a document under two people', () => {
       token: await app.tokenFor(people.admin),
       params: { module: 'valentra' },
     });
-    expect(counted.moderation).toEqual({ Shares: 2, Rounds: 3, Returned: 2, Accepted: 2 });
+    expect(counted.moderation).toEqual({ Shares: 2, Rounds: 4, Returned: 2, Accepted: 2 });
     await setApprovers(1);
     // Where one is enough, too, an owner who has asked an approver does not approve what has changed since.
     expect(await refusal(own.review('sah'))).toEqual([422, `Hantar semula kepada ${pengesah.name} untuk disahkan.`]);
@@ -460,7 +470,8 @@ describe('an account that is deleted', () => {
     expect(of(frame.id)).toMatchObject({ state: 'left', rounds });
     // What was said can still be answered.
     const [said] = of(frame.id)?.comments ?? [];
-    const answered = await own.change(frame.id, { does: 'answer', comment: said?.id ?? '', text: 'Sudah lengkap.' });
+    const to = { comment: said?.id ?? '', said: said?.text ?? '' };
+    const answered = await own.change(frame.id, { does: 'answer', ...to, text: 'Sudah lengkap.' });
     expect(answered.sent).toMatchObject({ state: 'left', comments: [{ answer: 'Sudah lengkap.' }] });
     const told = (await app.call(statisticsApi.recentWork, { token: owner.token })).map(({ colleague }) => colleague);
     const events = told.flatMap((one) => (one?.name === 'Bekas pengguna' ? [[one.artefact, one.event]] : []));
@@ -605,7 +616,7 @@ test('a course of PEDAGONA is read, commented on and accepted as it was sent; wh
   await app.call(pedagonaApi.changeCourse, { ...ofCourse, body: { do: 'undo', version } });
   expect(await refusal(accept())).toEqual([422, expect.stringContaining('belum dijawab')]);
   const comment = (await app.call(pedagonaApi.getReceived, { ...reader, query: {} })).sent.comments[0]?.id ?? '';
-  const answer = { does: 'answer', comment, text: 'Telah disemak.' } as const;
+  const answer = { does: 'answer', comment, said: 'Semak HPK2.', text: 'Telah disemak.' } as const;
   await app.call(pedagonaApi.changeSent, { token, params: { ...params, grantId: id }, body: answer });
   expect(await status(accept())).toBe(200);
   const sentOf = () => app.call(pedagonaApi.listSent, { token, params });

@@ -334,7 +334,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
                 gap: 1.5,
                 py: { xs: 1, sm: 1 },
                 px: { xs: 2, sm: 2 },
-                // Of a name of up to two lines.
+                // Room for a name of two lines; a longer one is cut after three.
                 minHeight: { xs: 88, md: 0 },
                 '& bdi': clamped(3),
               }}

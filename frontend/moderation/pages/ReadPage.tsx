@@ -21,6 +21,7 @@ import { headingsIn } from '../../../shared/word/blocks.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
+import { commonText } from '../../text/ms.ts';
 import { Blocks, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Changed } from '../../ui/artefact/Changed.tsx';
 import { Async, CardPlaceholders, Fault } from '../../ui/Async.tsx';
@@ -96,6 +97,9 @@ function consequencesOf({ sent, findings }: Moderated, does: 'accept' | 'return'
   const { comments, rounds, role, ownerName } = sent;
   const own = comments.filter(({ round }) => round === rounds.length).length;
   const accepted = findings.filter((one) => one.accepted !== null).length;
+  // PEDAGONA has no second look.
+  const unseen =
+    module === 'valentra' ? `; ${findings.filter((one) => one.isUnseen).length} item tanpa semakan kedua` : '';
   const next =
     does === 'return'
       ? `${ownerName} menjawab komen anda dan boleh menghantarnya semula kepada anda.`
@@ -104,7 +108,7 @@ function consequencesOf({ sent, findings }: Moderated, does: 'accept' | 'return'
         : `${module === 'valentra' ? 'status dokumen menjadi Sah, dan ' : ''}${ownerName} dimaklumkan.`;
   return [
     `Komen anda: ${own} dalam pusingan ini; ${comments.filter(isUnanswered).length} perubahan belum dijawab.`,
-    `Dapatan: ${findings.length - accepted} terbuka, ${accepted} diterima pemilik; ${findings.filter((one) => one.isUnseen).length} item tanpa semakan kedua.`,
+    `Dapatan: ${findings.length - accepted} terbuka, ${accepted} diterima pemilik${unseen}.`,
     `Selepas ini: ${next}`,
   ].join('\n');
 }
@@ -232,8 +236,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </Fold>
   );
 }
-
-const standing = { ended: 'tidak lagi berkuat kuasa bagi versi terkini', held: 'berkuat kuasa' };
 
 /** Opens all parts of its tab, or closes them. */
 function OpenAll() {
@@ -374,8 +376,12 @@ function Comparison({ moderated, module }: Pick<Deciding, 'moderated' | 'module'
         </Box>
       )}
       {query.error !== null && <Fault message={messageOf(query.error)} />}
+      {query.isLoading && <Small role="status">{commonText.loading}</Small>}
       {compared && shown && (
-        <Attention role="note" title={`Perubahan sejak ${nameOf(compared).replace(/^P/, 'p')}`}>
+        <Attention
+          role="note"
+          title={`${compared.role === sent.role ? 'Perubahan' : 'Bahagian yang berubah'} sejak ${nameOf(compared)}`}
+        >
           {shown.length === 0 ? <p>Tiada perubahan pada teks.</p> : <Changes changes={shown} items={items} />}
         </Attention>
       )}
@@ -389,6 +395,7 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   const isOpen = sent.state === 'waiting';
   const { act } = acting;
   const own: Own = {
+    isBusy: acting.isPending,
     onEdit: (comment, said) => act({ does: 'edit', comment, ...said }),
     async onRetract({ id, at, text, isChange }) {
       if ((await act({ does: 'retract', comment: id })) === null) return;
@@ -396,13 +403,14 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       notify('success', 'Komen telah ditarik balik.', again);
     },
   };
-  const mending = isOpen && !acting.isPending ? { own } : {};
   const deed = deedOf(sent.role);
   const sentAt = dateTimeLabel(sent.rounds.at(-1)?.sentAt ?? '');
   const said = (part: string) => {
     const at = itemOf(items, part)?.at;
     const comments = sent.comments.filter((one) => one.at === at);
-    return comments.length > 0 && <Thread sent={{ ...sent, comments }} isBeside={false} {...mending} />;
+    return (
+      comments.length > 0 && <Thread sent={{ ...sent, comments }} isBeside={false} own={isOpen ? own : undefined} />
+    );
   };
   return (
     <Commenting
@@ -424,8 +432,8 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
           {/* Before a decision it is said of the button that is closed. */}
           <p>
             {!isOpen && `${outdated} `}Di bawah ialah versi yang dihantar pada {sentAt}
-            {!isOpen && `, yang telah anda ${deed.done.replace(/^di/, '')}`}. Teks baharu kelihatan apabila pemilik
-            menghantarnya semula; dokumen ini kemudian menunggu keputusan baharu anda.
+            {!isOpen && `, yang telah anda ${deed.by}`}. Teks baharu kelihatan apabila pemilik menghantarnya semula;
+            dokumen ini kemudian menunggu keputusan baharu anda.
           </p>
           {lapsed.length > 0 && (
             <>
@@ -445,7 +453,8 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
         {signatures.map(({ role, name, at, isEnded }) => (
           <Small as="li" key={`${role} ${name} ${isEnded}`}>
             {signedLabels[role]} <bdi>{name}</bdi>, {dateLabel(at)}
-            {role !== 'penyedia' && (isEnded ? <strong>: {standing.ended}</strong> : `: ${standing.held}`)}
+            {role !== 'penyedia' &&
+              (isEnded ? <strong>: tidak lagi berkuat kuasa bagi versi terkini</strong> : ': berkuat kuasa')}
           </Small>
         ))}
       </PlainList>
@@ -454,7 +463,7 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       {(isOpen || sent.comments.length > 0) && (
         <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
           <CommentHere part="" />
-          <Thread sent={sent} {...mending} />
+          <Thread sent={sent} own={isOpen ? own : undefined} />
         </Section>
       )}
       {others.length > 0 && (

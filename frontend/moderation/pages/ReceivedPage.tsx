@@ -22,7 +22,14 @@ import {
   Strong,
 } from '../../ui/elements.tsx';
 import { documentHref } from '../../ui/moderation/document.ts';
-import { attentionTitle, isFallen, moderationQuery, receivedTitle } from '../../ui/moderation/received.tsx';
+import {
+  attentionTitle,
+  isLapsed,
+  isWaiting,
+  moderationQuery,
+  needsOwner,
+  receivedTitle,
+} from '../../ui/moderation/received.tsx';
 import { roundName, StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
 
 /** The last round and since when it is so. */
@@ -108,13 +115,8 @@ export default function ReceivedPage() {
                 )}
                 hrefOf={documentHref}
                 open={[
-                  {
-                    title: attentionTitle,
-                    isIn: (one) =>
-                      one.role !== 'salinan' &&
-                      (['returned', 'left'].includes(one.state) || (one.state !== 'withdrawn' && one.isEnded)),
-                  },
-                  { title: 'Menunggu rakan', isIn: ({ state, isEnded }) => state === 'waiting' && !isEnded },
+                  { title: attentionTitle, isIn: needsOwner },
+                  { title: 'Menunggu rakan', isIn: isWaiting },
                 ]}
                 none={{
                   title: 'Tiada permintaan yang masih terbuka',
@@ -139,12 +141,12 @@ export default function ReceivedPage() {
                   {
                     title: attentionTitle,
                     note: 'Pemilik telah mengubah dokumen selepas keputusan anda. Teks baharu kelihatan apabila pemilik menghantarnya semula.',
-                    isIn: isFallen,
+                    isIn: isLapsed,
                   },
-                  { title: 'Menunggu anda', isIn: ({ state }) => state === 'waiting' },
+                  { title: 'Menunggu anda', isIn: isWaiting },
                   {
-                    title: 'Dikembalikan, menunggu pemilik',
-                    isIn: ({ state, role }) => state === 'returned' && role !== 'salinan',
+                    title: 'Menunggu pemilik',
+                    isIn: ({ state, role }) => role !== 'salinan' && ['returned', 'waiting'].includes(state),
                   },
                 ]}
                 none={{

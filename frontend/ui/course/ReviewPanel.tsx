@@ -268,7 +268,7 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
     overflowY: 'auto',
     minHeight: 0,
     px: { xs: 2, md: 3 },
-    // In a padding nothing would stay in view.
+    // An element, since buttons that stay at the foot would stop above a padding.
     '&::after': { content: '""', display: 'block', height: 32 },
   } as const;
   return (

@@ -6,7 +6,7 @@ const further = ['> :not(:first-child):not([role=status])', '> [data-attention] 
 
 const closedSx = {
   [further.map((part) => `& ${part}`).join(', ')]: { display: 'none' },
-  // A third line would show in a padding.
+  // A border, since the line after the last would be seen in a padding.
   '& > p': {
     overflow: 'hidden',
     display: '-webkit-box',

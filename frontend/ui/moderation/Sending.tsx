@@ -142,7 +142,9 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
             <Thread
               sent={one}
               isBeside={isBeside}
-              onAnswer={(comment, text) => act(one.id, { does: 'answer', comment, text }, 'Komen telah dijawab.')}
+              onAnswer={({ id: comment, text: said }, text) =>
+                act(one.id, { does: 'answer', comment, said, text }, 'Komen telah dijawab.')
+              }
             />
             <Row className="no-print" sx={{ mt: 0.5 }}>
               {isOpen(one) && !isCopy && (one.state === 'returned' || sentVersion(one) !== version) && (

@@ -55,6 +55,8 @@ function EditedComment({
 
 /** What may still become of a colleague's own comment. */
 export interface Own {
+  /** A call runs: nothing else is begun. */
+  isBusy: boolean;
   onEdit: (comment: string, said: Said) => Promise<unknown>;
   onRetract: (comment: Comment) => unknown;
 }
@@ -76,7 +78,7 @@ export function Thread({
   sent: Pick<Sent, 'comments' | 'readerName' | 'rounds' | 'role'>;
   /** Whether the document is on the page, so that a comment leads to its part. */
   isBeside?: boolean;
-  onAnswer?: (comment: string, text: string) => Promise<unknown>;
+  onAnswer?: (comment: Comment, answer: string) => Promise<unknown>;
   own?: Own | undefined;
 }) {
   const [edited, setEdited] = useState('');
@@ -121,8 +123,13 @@ export function Thread({
                     {isChange && <Small as="span">Belum dijawab</Small>}
                     {own && round === rounds.length && edited !== id && (
                       <Row className="no-print">
-                        <NamedButton text="Sunting" of={text} onClick={() => setEdited(id)} />
-                        <NamedButton text="Tarik balik komen" of={text} onClick={() => own.onRetract(comment)} />
+                        <NamedButton text="Sunting" of={text} disabled={own.isBusy} onClick={() => setEdited(id)} />
+                        <NamedButton
+                          text="Tarik balik komen"
+                          of={text}
+                          disabled={own.isBusy}
+                          onClick={() => own.onRetract(comment)}
+                        />
                       </Row>
                     )}
                   </Row>
@@ -132,7 +139,7 @@ export function Thread({
                   label={`${isChange ? 'Jawapan' : 'Jawapan (pilihan)'}: ${item}`}
                   button="Jawab"
                   reasonOf={(said) => (said.trim() === '' ? 'Tulis jawapan dahulu.' : null)}
-                  onSend={(said) => onAnswer(id, said)}
+                  onSend={(said) => onAnswer(comment, said)}
                 />
               ))}
           </Box>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
-import type { Received } from '../../../shared/moderation/schemas.ts';
+import type { Listed, Received } from '../../../shared/moderation/schemas.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths } from '../../app/paths.ts';
@@ -20,25 +20,32 @@ export const refreshModeration = (module: ModuleName): Promise<unknown> =>
 
 export const attentionTitle = 'Perlu perhatian';
 
-/** Accepted, and changed by its owner since. */
-export const isFallen = ({ state, isEnded }: Received): boolean => state === 'accepted' && isEnded;
+/** What was received of whose acceptance nothing holds: its owner has changed it since. */
+export const isLapsed = ({ state, isEnded }: Received): boolean => state === 'accepted' && isEnded;
+
+/** Waits for who was asked, at the version that stands. */
+export const isWaiting = ({ state, isEnded }: Received): boolean => state === 'waiting' && !isEnded;
+
+/** What was sent that its owner has to send again, or to somebody else. */
+export const needsOwner = ({ role, state, isEnded }: Listed): boolean =>
+  role !== 'salinan' && (['returned', 'left'].includes(state) || (state !== 'withdrawn' && isEnded));
 
 /** Leads to what waits for the user and what the user has sent; `isAlways`: also where nobody has ever sent anything to the user. */
 export function ReceivedLink({ isAlways = false, onClick }: { isAlways?: boolean; onClick?: () => void }) {
   const { received = [], sent = [] } = useQuery(moderationQuery).data ?? {};
-  const waiting = received.filter(({ state, isEnded }) => state === 'waiting' && !isEnded).length;
-  const fallen = [...received, ...sent].filter(isFallen).length;
-  if (received.length + fallen === 0 && !isAlways) return null;
+  const waiting = received.filter(isWaiting).length;
+  const attention = received.filter(isLapsed).length + sent.filter(needsOwner).length;
+  if (received.length + attention === 0 && !isAlways) return null;
   return (
     <LinkButton
       to={paths.received.href()}
-      variant={waiting + fallen > 0 ? 'contained' : 'outlined'}
+      variant={waiting + attention > 0 ? 'contained' : 'outlined'}
       size="small"
       onClick={onClick}
     >
       {receivedTitle}
       {waiting > 0 && `: ${waiting}`}
-      {fallen > 0 && ` · ${attentionTitle}: ${fallen}`}
+      {attention > 0 && ` · ${attentionTitle}: ${attention}`}
     </LinkButton>
   );
 }

@@ -83,30 +83,38 @@ const [lineLength, mostText] = [60, 6000];
 /** Words for a line, without the marks of Markdown. */
 const plain = (text: string | null): string | null => text && plainOf(flatRuns(text));
 
+/** Where a change is told: a row of the other version alone, by its list. */
+const placeOf = ({ at, kind }: Change): string => (kind === 'removed' ? at.slice(0, at.lastIndexOf('/')) : at);
+
 /** Changes of what was sent as its reader sees them, each once, with both texts where they are too long for a line. */
 function toldOf(changes: readonly Change[], { value, items, names }: Opened): Moderated['changes'] {
   const rows = items.filter(({ at }) => at.startsWith('/')).map(({ at }) => [at, labelledPath(value, at)] as const);
   const told = changes.map((change) => {
     const [before, after] = [plain(change.before), plain(change.after)];
     const texts = { before: before ?? '', after: after ?? '' };
-    const isLong = Math.max(texts.before.length, texts.after.length) > lineLength;
-    const inLine = isLong ? { before: null, after: null } : { before, after };
+    // Marks of Markdown alone differ.
+    const isLook = before !== null && before === after;
+    const isLong = !isLook && Math.max(texts.before.length, texts.after.length) > lineLength;
+    const inLine = isLong || isLook ? { before: null, after: null } : { before, after };
     const [line = ''] = linesOfChanges([{ ...change, ...inLine }], names);
-    const within = rows.filter(([, path]) => `${change.at}/`.startsWith(`${path}/`));
+    const within = rows.filter(([, path]) => `${placeOf(change)}/`.startsWith(`${path}/`));
     const [at = '', path] = within.at(-1) ?? [];
     // Two of one name: nobody can tell which.
     const isOne = within.filter((one) => one[1] === path).length === 1;
-    return { at: isOne ? at : '', line, ...(isLong ? texts : { before: '', after: '' }) };
+    return {
+      at: isOne ? at : '',
+      line: isLook ? `${line} (format sahaja)` : line,
+      ...(isLong ? texts : { before: '', after: '' }),
+    };
   });
   return uniqueBy(told, (one) => Object.values(one).join());
 }
 
-/** Where something has changed, by the words that were sent: nobody has sent what is new. */
-const placesOfChanges = (shown: Opened, current: Opened): Moderated['changes'] =>
+/** Where what was sent differs from a version that its reader was not sent, by the words that were sent. */
+const placesOfChanges = (shown: Opened, other: Opened): Moderated['changes'] =>
   toldOf(
-    changesBetween(current.value, shown.value).map(({ at, kind }) => ({
-      // A new row is told by its list.
-      at: kind === 'removed' ? at.slice(0, at.lastIndexOf('/')) : at,
+    changesBetween(other.value, shown.value).map((change) => ({
+      at: placeOf(change),
       kind: 'changed',
       before: null,
       after: null,
@@ -123,6 +131,7 @@ const endedText = (role: SentRow['role']): string =>
 const sampleText = 'Contoh tidak dihantar kepada rakan. Mulakan sesi anda sendiri, dan hantar daripadanya.';
 const rolesInOrder = keysOf(signedLabels);
 const absentRound = 'Pusingan ini tidak dijumpai. Pilih pusingan lain.';
+const editedText = 'Rakan telah menyunting komen ini. Baca teks baharunya, kemudian jawab semula.';
 const absentComment = 'Komen ini tidak wujud. Mungkin telah ditarik balik.';
 
 const ownersText = 'Pemilik perlu menyelesaikan dokumen ini dahulu. Kembalikan kepada pemilik dengan satu komen.';
@@ -297,8 +306,10 @@ export function moderationHandlers<M extends ModuleName>(
             return { next: null, ...((row.role !== 'salinan' || row.state === 'waiting') && { at: now() }) };
           }
           if (body.does === 'answer') {
-            if (!row.comments.some(({ id }) => id === body.comment)) throw new AppError('not_found', absentComment);
-            const { comment, text: answer } = body;
+            const { comment, said, text: answer } = body;
+            const answered = row.comments.find(({ id }) => id === comment);
+            if (answered === undefined) throw new AppError('not_found', absentComment);
+            if (answered.text !== said) throw new AppError('conflict', editedText);
             return {
               next: { ...row, comments: row.comments.map((one) => (one.id === comment ? { ...one, answer } : one)) },
             };
@@ -345,9 +356,10 @@ export function moderationHandlers<M extends ModuleName>(
       const earlier = before === undefined ? null : await open(session, row.artefact, before);
       const changed = (): Moderated['changes'] => {
         if (earlier === null) return [];
-        return earlier.content === before
+        if (earlier.content !== before) return [{ at: '', line: originText.much('Dokumen'), before: '', after: '' }];
+        return row.rounds.some(({ version }) => version === before)
           ? toldOf(changesBetween(earlier.value, shown.value, mostText), shown)
-          : [{ at: '', line: originText.much('Dokumen'), before: '', after: '' }];
+          : placesOfChanges(shown, earlier);
       };
       return {
         sent: row,

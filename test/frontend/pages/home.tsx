@@ -70,8 +70,8 @@ test('the home page tells which document came back last, how many others did, an
   ).not.toContain('mengembalikan');
 });
 
-test('the home page counts what was accepted and has changed since', () => {
-  expect(homeOf(3, [{ ...returned, state: 'accepted', isEnded: true }])).toContain('Perlu perhatian: 1');
+test('the home page counts what the list shows under the same name: given back, or accepted and changed since', () => {
+  expect(homeOf(3, [returned, { ...returned, state: 'accepted', isEnded: true }])).toContain('Perlu perhatian: 2');
 });
 
 test('the mark of a review has its unit, and a name for who does not see the ring', () => {
