@@ -133,7 +133,7 @@ const isToldBy = (weakness: Told, one: Told): boolean =>
  * place; what was counted before what was judged. '' where its own text says it.
  */
 function reasonOf(one: PlacedRemark, criteria: Criteria): string {
-  const counting = (some: readonly PlacedRemark[]) => some.filter(({ disagreed }) => disagreed === undefined);
+  const counting = <R extends Remark>(some: readonly R[]) => some.filter(({ disagreed }) => disagreed === undefined);
   const ofBlock = counting(criteria[one.criterion].weaknesses).filter(
     (weakness) => weakness.item !== null && weakness.item === one.item && isToldBy(weakness, one),
   );
