@@ -91,7 +91,7 @@ describe('the results page', () => {
 
 test('the list tells beside the badge of a session that some of it is outdated', () => {
   const badges = /Selesai\s*Perlu dikemas kini/;
-  expect(textOf(listOf({ ...session, outdated: ['dlo'] } as Session))).toMatch(badges);
+  expect(textOf(listOf({ ...session, outdated: ['dlo'] }))).toMatch(badges);
   expect(textOf(listOf(session))).not.toMatch(badges);
 });
 

@@ -126,16 +126,16 @@ test('a copied weight is marked once the fact of its course is another', () => {
 });
 
 test('a copied weight is marked once its course has no such assessment, or gives a weight where it gave none', () => {
-  const [course] = courses;
-  const [one] = course!.assessments;
-  const named = `${one?.type}, ${courseLabelOf(course!)}`;
-  const marked = (weight: number | null, assessments = course!.assessments) => {
+  const [first] = courses;
+  const [one] = first!.assessments;
+  const named = `${one?.type}, ${courseLabelOf(first!)}`;
+  const marked = (weight: number | null, assessments = first!.assessments) => {
     const method = { ...fixtures.dlo.assessmentMethods[0]!, courseAssessment: named, weight };
     const dlo = { ...fixtures.dlo, assessmentMethods: [method] };
     return textsOfPart('dlo', '/assessmentMethods/0/weight', {
       ...fixtures,
       dlo,
-      courses: [{ ...course!, assessments }],
+      courses: [{ ...first!, assessments }],
     });
   };
   expect(marked(one!.weight)).toEqual([]);
