@@ -49,7 +49,7 @@ export async function keepTexts(sessionId: string, stages: readonly StageName[])
   const names = stages.map((stage) => stepLabels[stage]).join(', ');
   const text = `Kekalkan teks ${names}?`;
   const detail =
-    'Teks kekal seperti sekarang dan dikira selaras dengan maklumat yang telah berubah. Tiada apa-apa dijana semula. Keputusan anda dicatat dalam “Versi”.';
+    'Teks kekal seperti sekarang dan dikira selaras dengan maklumat yang telah berubah. Tiada apa-apa dijana semula; wajaran sahaja disalin daripada fakta kursus. Keputusan anda dicatat dalam “Versi”.';
   if (!(await confirmed({ text, detail, confirm: 'Kekalkan' }))) return;
   const params = {
     sessionId,

@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 import { retried } from './fetched.tsx';
 
-/** What keys do in a panel is fetched when one opens. */
-const load = () => import('./frame/keptFocus.ts');
+/** Fetched when a panel opens. */
+const load = () => import('./frame/panelKeys.ts');
 
 /** A panel below the element that it is about; null: closed. Escape or a click elsewhere closes it. */
 export const Floating = ({
@@ -39,7 +39,7 @@ export const Floating = ({
       transition: {
         onEntering: (panel: HTMLElement) =>
           void retried(load).then(
-            ({ enter }) => enter(panel),
+            ({ addPanelKeys }) => addPanelKeys(panel),
             () => undefined,
           ),
       },

@@ -1,3 +1,4 @@
+import { isAccepted } from '../../shared/claims/accepted.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import { courseSource, namesOf } from '../../shared/claims/course.ts';
 import type { Doubt } from '../../shared/claims/doubt.ts';
@@ -7,7 +8,7 @@ import { inTokens, valueOf } from '../../shared/claims/numbers.ts';
 import { type Entry, type Figure, type Source, textSource } from '../../shared/claims/truth.ts';
 import { type Unit, type UnitName, units } from '../../shared/claims/words.ts';
 import { codesIn } from '../../shared/course/words/codes.ts';
-import { scriptTypes, totalMarks } from '../../shared/pedagona/labels/chainLabels.ts';
+import { methodWeightLabel, scriptTypes, totalMarks } from '../../shared/pedagona/labels/chainLabels.ts';
 import { cloLabels, cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { type ArtefactName, partsOf } from '../../shared/pedagona/editable.ts';
 import { weightText } from '../../shared/pedagona/word/parts.ts';
@@ -20,6 +21,7 @@ import { plainOf } from '../../shared/richText/blocks.ts';
 import { parseText } from '../../shared/richText/parse.ts';
 import { sumOf } from '../../shared/values/sum.ts';
 import type { HoldInRow } from '../platform/model/askWritten.ts';
+import { withValueAt } from '../platform/stages/editableKind.ts';
 import { dloPlan, phasesOf } from './planned.ts';
 
 /** What PEDAGONA's texts are held against (design law 12): the courses' facts, the settings, and what code counted or planned. */
@@ -343,7 +345,7 @@ function aboutPart<N extends ArtefactName>(name: N, artefact: Held[N], at: strin
   return { own: ownOf[name](artefact, stepsOf(at), made, known), illustrations, accepted };
 }
 
-/** The weights that code has copied from the courses, by where they stand. */
+/** The weights that code has copied from the courses, by where they stand, with the words that the page shows there. */
 const copiedWeights = {
   merangkai: ({ integratedAssessment: { selectedAssessments }, rubrics }: Merangkai) =>
     Object.entries({ '/integratedAssessment/selectedAssessments': selectedAssessments, '/rubrics': rubrics }).flatMap(
@@ -352,29 +354,44 @@ const copiedWeights = {
           at: `${list}/${n}/weight`,
           of: [courseCode, assessmentType] as const,
           weight,
+          text: weightText(weight),
         })),
     ),
   dlo: ({ assessmentMethods }: Dlo) =>
-    assessmentMethods.map(({ courseAssessment, weight }, n) => ({
+    assessmentMethods.map((method, n) => ({
       at: `/assessmentMethods/${n}/weight`,
-      of: assessmentNamed(courseAssessment),
-      weight,
+      of: assessmentNamed(method.courseAssessment),
+      weight: method.weight,
+      text: method.weight === null ? methodWeightLabel(method) : weightText(method.weight),
     })),
 };
 
-/** Those that are others in the courses now. */
-function weightDoubts(name: ArtefactName, artefact: object, courses: ChainMade['courses']): Doubt[] {
+/** Those that are others in the courses now, with the weight there: null, too, where a course has no such assessment. */
+function staleWeights(name: ArtefactName, artefact: object, courses: ChainMade['courses']) {
   const copied = name === 'merangkai' || name === 'dlo' ? copiedWeights[name](artefact as Merangkai & Dlo) : [];
-  return copied.flatMap(({ at, of: [label, type], weight }) => {
+  return copied.flatMap(({ at, of: [label, type], weight, text }) => {
     const alike = courses.flatMap((course) =>
       courseLabelOf(course) === label ? course.assessments.filter((one) => one.type === type) : [],
     );
-    const [first] = alike;
-    if (first === undefined || alike.some((one) => one.weight === weight)) return [];
-    const reason = `Wajaran ${type} dalam fakta ${label} ialah ${weightText(first.weight)}.`;
-    return [{ at, text: weightText(weight), nth: 0, reason }];
+    const now = alike.length === 0 ? [null] : alike.map((one) => one.weight);
+    if (now.includes(weight)) return [];
+    const reason =
+      alike.length === 0
+        ? `${type} tiada dalam fakta ${label} sekarang.`
+        : `Wajaran ${type} dalam fakta ${label} ialah ${weightText(now[0] ?? null)}.`;
+    return [{ at, text, reason, now: now[0] ?? null }];
   });
 }
+
+/** An artefact with its weights copied anew from the courses. */
+export const withWeightsNow = <T extends object>(name: ArtefactName, artefact: T, courses: ChainMade['courses']): T =>
+  staleWeights(name, artefact, courses).reduce((made, { at, now }) => withValueAt(made, at, now), artefact);
+
+/** The lecturer may vouch for such a weight, until the course says yet another. */
+const weightDoubts = (name: ArtefactName, artefact: { accepted?: string[] }, courses: ChainMade['courses']): Doubt[] =>
+  staleWeights(name, artefact, courses)
+    .map(({ at, text, reason }) => ({ at, text, nth: 0, reason, sentence: reason }))
+    .filter((doubt) => !isAccepted(artefact.accepted ?? [], doubt));
 
 /** The doubts of all that a page shows of an artefact, derived from what is known now. */
 export const doubtsOf = <N extends ArtefactName>(

@@ -54,6 +54,7 @@ import {
 } from './store.ts';
 import { doubtsIn } from './doubts.ts';
 import { exportHandlers } from './exports.ts';
+import { withWeightsNow } from './knownOfCourses.ts';
 import { openDocument } from './moderation.ts';
 import { readSection } from './sections.ts';
 import { assertRegenerable } from './stages/regenerate.ts';
@@ -110,15 +111,20 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 
   const make = async <N extends StageName>(stage: N, sub: string, parentId: string, body: Making) => {
     const { row, after, missing } = await parentOf(stage, sub, parentId);
+    const artefacts = artefactsOf(services, row);
     if (after === null) {
-      const artefacts = artefactsOf(services, row);
       const courses = await coursesOf(artefacts);
       const fault = merangkaiFault(dataOf(row).coursesCount, false) ?? courseGap(courses, linkedNeeds);
       if (row.status === 'completed' && fault !== null) throw new AppError('unprocessable', fault);
       if (!dataOf(row).checks.merangkai)
         await artefacts.saveOnce(teachingKind, teachingOf(courses), [sessionCompleted(row)], now());
     } else if (!dataOf(row).checks[after]) throw new AppError('not_found', missing);
-    const { status } = await makeFrom<object>(row, { stage, schema: stageSchemas[stage], from: madeFrom[stage] }, body);
+    // A text that stands has the weights of the courses that it is said to agree with.
+    const courses = body.confirm === true ? await coursesOf(artefacts) : [];
+    const schema = stageSchemas[stage].transform((made: object) =>
+      body.confirm === true ? withWeightsNow(stage, made, courses) : made,
+    );
+    const { status } = await makeFrom<object>(row, { stage, schema, from: madeFrom[stage] }, body);
     return { ...idField(stage, stageArtefactId(stage, row.id)), status };
   };
 

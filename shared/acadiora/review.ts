@@ -128,18 +128,21 @@ const blocksOf = ({ evidence }: Told): number[] => (evidence?.at ?? []).map(bloc
 const isToldBy = (weakness: Told, one: Told): boolean =>
   one.text.startsWith(weakness.text) || blocksOf(one).some((n) => blocksOf(weakness).includes(n));
 
+const agreed = <R extends Remark>(some: readonly R[]) => some.filter(({ disagreed }) => disagreed === undefined);
+
 /**
- * Why an improvement is called for, in the words of weaknesses: those of its row of the rubric in its block, else of that row, else of its very
+ * Why an improvement is called for, in the words of weaknesses that the author agrees with: those of its row of the rubric in its block, else of its very
  * place; what was counted before what was judged. '' where its own text says it.
  */
 function reasonOf(one: PlacedRemark, criteria: Criteria): string {
-  const ofItem = criteria[one.criterion].weaknesses.filter(({ item }) => item !== null && item === one.item);
-  const ofBlock = ofItem.filter((weakness) => isToldBy(weakness, one));
+  const ofBlock = agreed(criteria[one.criterion].weaknesses).filter(
+    (weakness) => weakness.item !== null && weakness.item === one.item && isToldBy(weakness, one),
+  );
   const place = String(one.evidence?.at ?? []);
-  const ofPlace = Object.values(criteria)
-    .flatMap(({ weaknesses }) => weaknesses)
-    .filter(({ evidence }) => place !== '' && String(evidence?.at) === place);
-  const told = [ofBlock, ofItem, ofPlace].find(({ length }) => length > 0) ?? [];
+  const ofPlace = agreed(Object.values(criteria).flatMap(({ weaknesses }) => weaknesses)).filter(
+    ({ evidence }) => place !== '' && String(evidence?.at) === place,
+  );
+  const told = ofBlock.length > 0 ? ofBlock : ofPlace;
   if (told.some(({ text }) => one.text.startsWith(text))) return '';
   const counted = told.filter(({ source }) => source === 'counted');
   const [first, second] = counted.length > 0 ? counted : told;

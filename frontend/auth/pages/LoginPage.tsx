@@ -19,7 +19,7 @@ import { token } from '../token.ts';
 
 const title = 'Log Masuk';
 const features = {
-  pedagona: 'Keupayaan pedagogi pembelajaran bermakna',
+  pedagona: 'Kapasiti pedagogi pembelajaran bermakna',
   acadiora: 'Penasihat penyelidikan',
   valentra: 'Pentaksiran dan penilaian',
 } satisfies Record<ModuleName, string>;

@@ -25,10 +25,6 @@ import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/s
 import type { StatusReply } from '../../ui/session/queries.ts';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
 
-/** What needs the lecturer, before that it is done. */
-const Status = ({ session: { status, outdated = [] } }: { session: SessionSummary }) =>
-  outdated.length > 0 ? <Badge tone="orange">Selesai, perlu dikemas kini</Badge> : <StatusBadge status={status} />;
-
 /** A session in the list (spec 1 §2, session list). */
 function ListedSession({ session, menu }: { session: SessionSummary; menu: ReactNode }) {
   const { id: sessionId, status, checks, outdated = [], coursesCount, documents } = session;
@@ -53,7 +49,12 @@ function ListedSession({ session, menu }: { session: SessionSummary; menu: React
   return (
     <SessionCard
       session={session}
-      badge={<Status session={session} />}
+      badge={
+        <>
+          <StatusBadge status={status} />
+          {outdated.length > 0 && <Badge tone="orange">Perlu dikemas kini</Badge>}
+        </>
+      }
       about={`${coursesCount} kursus, ${documents.length} dokumen`}
       next={isCompleted && nextHref === merangkaiHref ? next : undefined}
       href={sessionHref('pedagona', sessionId, status)}

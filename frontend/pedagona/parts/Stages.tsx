@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { stageCalls } from '../../../shared/pedagona/api.ts';
-import { originText } from '../../../shared/text/changeLines.ts';
 import { stageArtefactId, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import { stepLabels } from '../../../shared/pedagona/labels/chainLabels.ts';
 import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
@@ -14,10 +13,11 @@ import { nextIn } from '../../app/next.ts';
 import { frameNote } from '../../app/useSettings.ts';
 import { changeLines, type Origins } from '../../text/origin.ts';
 import { workText } from '../../text/session.ts';
-import { Attention, Bullets, LinkButton, Row, Small } from '../../ui/elements.tsx';
+import { Attention, LinkButton, Row, Small } from '../../ui/elements.tsx';
 import { opened } from '../../ui/fetched.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { ChangeLines } from '../../ui/work/Outdated.tsx';
 import { Tracker } from '../../ui/work/Tracker.tsx';
 import { useWork, type Work, WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
@@ -143,9 +143,6 @@ const keyOf = (sessionId: string): string => `pedagona.update.${sessionId}`;
 
 const runOf = (sessionId: string): Edits | null => localStorage.getItem(keyOf(sessionId)) as Edits | null;
 
-/** Lines of what has changed; no more than a reader takes in. */
-const shownChanges = 6;
-
 /** Says what has changed, the first of it also while the notices are short; one click makes again, in order, all that was made from that. */
 export function UpdateAll({ sessionId, origins, shown }: { sessionId: string; origins: Origins; shown?: StageName }) {
   const [edits, setEdits] = useState(() => runOf(sessionId));
@@ -165,18 +162,17 @@ export function UpdateAll({ sessionId, origins, shown }: { sessionId: string; or
   const isShown = shown !== undefined && outdated.includes(shown);
   const changed = outdated.flatMap((stage) => changeLines(origins[stage]?.changed ?? [], sourceNames));
   const [first, ...others] = new Set(changed);
-  const more = others.length - shownChanges;
   const keep = async () =>
     (await opened(() => import('../asking.ts'))).keepTexts(sessionId, isShown ? [shown] : outdated);
   return (
     <Attention role="note" title={`Belum dikemas kini: ${outdated.map((stage) => stepLabels[stage]).join(', ')}`}>
-      <Small as="div">
-        {first}
-        {others.length > 0 && ` · ${others.length} perubahan lagi`}
-      </Small>
-      {others.length > 0 && (
-        <Bullets items={[...others.slice(0, shownChanges), ...(more > 0 ? [originText.more(more)] : [])]} />
+      {first !== undefined && (
+        <Small as="div">
+          {first}
+          {others.length > 0 && ` · ${others.length} perubahan lagi`}
+        </Small>
       )}
+      <ChangeLines lines={others} />
       <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
         {edits === null ? (
           <Row className="no-print">

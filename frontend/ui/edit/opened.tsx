@@ -12,18 +12,19 @@ import { parsePart, typedPart } from './typed.ts';
 import { frameNote } from '../../app/useSettings.ts';
 import { useChange } from './EditingArea.tsx';
 import { maxInstruction } from '../../../shared/session/rows.ts';
-import { Bullets, Row, P, H4, Small, Soft } from '../elements.tsx';
+import { Row, P, H4, Small, Soft } from '../elements.tsx';
 import { ReasonButton, NamedButton } from '../ReasonButton.tsx';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { token, typedKey } from '../../auth/token.ts';
 import { commonText } from '../../text/ms.ts';
-import { linesOfChanges, originText } from '../../../shared/text/changeLines.ts';
+import { linesOfChanges } from '../../../shared/text/changeLines.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Changed } from '../artefact/Changed.tsx';
 import { Async } from '../Async.tsx';
 import { confirmed, Modal } from '../Modal.tsx';
+import { ChangeLines } from '../work/Outdated.tsx';
 
 interface Draft {
   typed: string;
@@ -183,21 +184,6 @@ const Panel = <Data,>({ title, intro, queryKey, fetch, onClose, ...shown }: Fetc
   </Modal>
 );
 
-/** Lines that are read at once. */
-const fewLines = 4;
-
-const Changes = ({ lines }: { lines: readonly string[] }) => (
-  <>
-    {lines.length > 0 && <Bullets items={lines.slice(0, fewLines)} />}
-    {lines.length > fewLines && (
-      <details>
-        <summary>{originText.more(lines.length - fewLines)}</summary>
-        <Bullets items={lines.slice(fewLines)} />
-      </details>
-    )}
-  </>
-);
-
 export function VersionsPanel({ onClose }: Opened) {
   const editing = useEditing();
   const { artefact, version: shown } = editing;
@@ -230,7 +216,7 @@ export function VersionsPanel({ onClose }: Opened) {
                 <strong>Versi {version}</strong>
                 {index === 0 && ' (terkini)'}: {text.reasons[reason]}
                 {changes.length === 0 && pointer !== '' && `, ${nameOf(artefact, pointer)}`}
-                <Changes lines={linesOfChanges(changes, artefact.fields)} />
+                <ChangeLines lines={linesOfChanges(changes, artefact.fields)} />
                 <Small>
                   <time dateTime={savedAt}>{dateTimeLabel(savedAt)}</time>
                 </Small>

@@ -7,7 +7,21 @@ import { Bullets, Attention } from '../elements.tsx';
 import { opened } from '../fetched.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 
+/** Lines that a reader takes in. */
 const shownLines = 6;
+
+/** What has changed, line by line; the rest is opened. */
+export const ChangeLines = ({ lines }: { lines: readonly string[] }) => (
+  <>
+    {lines.length > 0 && <Bullets items={lines.slice(0, shownLines)} />}
+    {lines.length > shownLines && (
+      <details>
+        <summary>{originText.more(lines.length - shownLines)}</summary>
+        <Bullets items={lines.slice(shownLines)} />
+      </details>
+    )}
+  </>
+);
 
 /** Says that what an artefact was made from has changed, and how, with the button that makes it again. `onAgain` null: it cannot start here. */
 export function Outdated({
@@ -28,11 +42,9 @@ export function Outdated({
   const lines = changeLines(origins[stage]?.changed ?? [], names);
   if (lines.length === 0) return null;
   const first = outdatedSources(origins, stage, names).join(' dan ');
-  const more = lines.length - shownLines;
-  const shown = [...lines.slice(0, shownLines), ...(more > 0 ? [originText.more(more)] : [])];
   return (
     <Attention role="note" title="Maklumat asal telah berubah">
-      <Bullets items={shown} />
+      <ChangeLines lines={lines} />
       {onAgain !== null && (
         <Box className="no-print" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <p>

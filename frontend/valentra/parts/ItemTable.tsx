@@ -194,6 +194,13 @@ function Mended({ at, stem, label }: { at: string; stem: string; label: string }
   return <NamedButton {...quiet} text="Guna ayat yang dicadangkan" of={label} disabled={isBusy} onClick={use} />;
 }
 
+/** What the lecturer does where the engine cannot. */
+const noEngine = {
+  looks: 'Enjin ini tidak dapat menilainya. Semak sendiri, kemudian terima dengan sebab.',
+  fills: 'Enjin ini tidak dapat melengkapkannya. Lengkapkan sendiri.',
+  mends: 'Enjin ini tidak dapat membaikinya. Sunting sendiri, atau terima dengan sebab.',
+};
+
 /** The row is written again for what is found, or looked at again as it is. A rubric is written again by its criteria; rules do neither. */
 function Rewrite({ finding, label }: { finding: Finding; label: string }) {
   const { at, message, code } = finding;
@@ -202,18 +209,13 @@ function Rewrite({ finding, label }: { finding: Finding; label: string }) {
   const isLook = isUnseen(finding);
   if (code === notJudged || givesFrames) {
     if (finding.stem !== undefined) return null;
-    const own = isLook ? 'Semak sendiri' : isUnwritten(finding) ? 'Lengkapkan sendiri.' : 'Sunting sendiri';
-    const orElse = isUnwritten(finding)
-      ? ''
-      : isLook
-        ? ', kemudian terima dengan sebab.'
-        : ', atau terima dengan sebab.';
-    return <Small as="span">{`Enjin ini tidak dapat ${isLook ? 'menilainya' : 'membaikinya'}. ${own}${orElse}`}</Small>;
+    const told = isLook ? noEngine.looks : isUnwritten(finding) ? noEngine.fills : noEngine.mends;
+    return <Small as="span">{told}</Small>;
   }
   if (at === '' || /^\/rubriks\/\d+$/.test(at)) return null;
   // Within the characters that an instruction may have.
   const instruction = isLook ? lookAgain : `Baiki bahagian ini: ${message}`.slice(0, maxInstruction);
-  const text = isLook ? 'Minta semakan kedua' : 'Baiki dapatan ini';
+  const text = isLook ? 'Minta semakan kedua' : 'Perbaiki mengikut dapatan ini';
   return (
     <>
       <ReasonButton

@@ -18,8 +18,8 @@ import {
   type StageName,
 } from '../../../shared/valentra/schemas.ts';
 import { type Chain, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
-import { isUnseen, itemsOf } from '../../../shared/valentra/vetting/findings.ts';
-import { levelStateOf, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
+import { itemsOf } from '../../../shared/valentra/vetting/findings.ts';
+import { gapsOf, levelStateOf, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
 import { jstBlocks } from '../../../shared/valentra/word/jst.ts';
 import { lookedUp } from '../../../shared/valentra/word/lookedUp.ts';
 import { pentaksiranBlocks } from '../../../shared/valentra/word/pentaksiran.ts';
@@ -196,49 +196,45 @@ export default function Panel({ name: stage, session }: { name: StageName; sessi
 /** What a Sah still takes, each item a link to its row; `isOpen`: where the rows are on the page. */
 function Needed({
   stage,
-  vetting: { checks, findings, awaits },
+  vetting: { checks, awaits },
   checked,
   isOpen,
 }: Pick<Of, 'stage' | 'vetting'> & { checked: Review['checked']; isOpen: boolean }) {
-  const unticked = checks.filter(({ manual }) => manual !== null && !checked.includes(manual));
-  const open = findings.filter((one) => one.accepted === undefined);
-  const groups = [
-    { name: 'Soalan belum disemak', some: open.filter(isUnseen) },
-    { name: 'Dapatan terbuka', some: open.filter((one) => !isUnseen(one)) },
-  ].filter(({ some }) => some.length > 0);
-  const isNone = unticked.length === 0 && groups.length === 0;
+  const gaps = gapsOf(checked, checks);
   const show = (at: string) => reveal(document.querySelector<HTMLElement>(`#${stage} details[data-item="${at}"]`));
+  if (gaps.length === 0)
+    return (
+      <Small>
+        {awaits ?? 'Semua perkara untuk Sah telah selesai. Simpan status; jika perlu, hantar kepada pengesah di bawah.'}
+      </Small>
+    );
   return (
     <Small as="div">
-      {isNone
-        ? (awaits ??
-          'Semua perkara untuk Sah telah selesai. Simpan status; jika perlu, hantar kepada pengesah di bawah.')
-        : 'Masih diperlukan untuk Sah; pengesah tidak boleh mengesahkannya sebelum itu:'}
+      Masih diperlukan untuk Sah; pengesah tidak boleh mengesahkannya sebelum itu:
       <Bullets
-        items={[
-          ...(unticked.length === 0 ? [] : [`Tandakan: ${unticked.map(({ label }) => label).join('; ')}`]),
-          ...groups.map(({ name, some }) => (
-            <Fragment key={name}>
-              {name}:{' '}
-              {uniqueBy(some, ({ at }) => at).map(({ at, item }, n) => (
-                <Fragment key={at}>
-                  {n > 0 && ', '}
-                  {isOpen ? (
-                    <Button
-                      size="small"
-                      sx={{ p: 0, minWidth: 0, textDecoration: 'underline', verticalAlign: 'baseline' }}
-                      onClick={() => show(at)}
-                    >
-                      {item || 'seluruh dokumen'}
-                    </Button>
-                  ) : (
-                    item || 'seluruh dokumen'
-                  )}
-                </Fragment>
-              ))}
-            </Fragment>
-          )),
-        ]}
+        items={gaps.map(({ name, some, advice }) => (
+          <Fragment key={name}>
+            {name}
+            {some.length > 0 && ': '}
+            {uniqueBy(some, ({ at }) => at).map(({ at, item }, n) => (
+              <Fragment key={at}>
+                {n > 0 && ', '}
+                {isOpen ? (
+                  <Button
+                    size="small"
+                    sx={{ p: 0, minWidth: 0, textDecoration: 'underline', verticalAlign: 'baseline' }}
+                    onClick={() => show(at)}
+                  >
+                    {item || 'seluruh dokumen'}
+                  </Button>
+                ) : (
+                  item || 'seluruh dokumen'
+                )}
+              </Fragment>
+            ))}
+            . {advice}
+          </Fragment>
+        ))}
       />
     </Small>
   );

@@ -106,6 +106,8 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
         }),
         valentraFileName(kind, session, paperIn(session)),
       ),
+    // The menu with the button closes by the click.
+    onMutate: () => notify('info', 'Sedang memuat turun…'),
     onSuccess: () => notify('success', 'Fail Word telah dimuat turun.'),
     onError: () => notify('error', 'Gagal memuat turun dokumen. Sila cuba lagi.'),
   });

@@ -89,6 +89,12 @@ describe('the results page', () => {
   });
 });
 
+test('the list tells beside the badge of a session that some of it is outdated', () => {
+  const badges = /Selesai\s*Perlu dikemas kini/;
+  expect(textOf(listOf({ ...session, outdated: ['dlo'] }))).toMatch(badges);
+  expect(textOf(listOf(session))).not.toMatch(badges);
+});
+
 const removed = {
   name: 'virus.pdf',
   size: 9,

@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { chainData } from '../../../lambdas/pedagona/courseData.ts';
-import { type ChainMade, doubtsOf, holdAt, holdOf, knownOfChain } from '../../../lambdas/pedagona/knownOfCourses.ts';
+import {
+  type ChainMade,
+  doubtsOf,
+  holdAt,
+  holdOf,
+  knownOfChain,
+  withWeightsNow,
+} from '../../../lambdas/pedagona/knownOfCourses.ts';
 import { withWritten } from '../../../lambdas/pedagona/stages/regenerate.ts';
 import { acceptance, acceptedAt } from '../../../shared/claims/accepted.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
@@ -110,6 +117,30 @@ test('a copied weight is marked once the fact of its course is another', () => {
   const at = '/integratedAssessment/selectedAssessments/0/weight';
   expect(textsOfPart('merangkai', at, fixtures)).toEqual([]);
   expect(textsOfPart('merangkai', at, made)).toEqual([`${selected?.weight}%`]);
+  const [doubt] = doubtsOfPart('merangkai', at, made);
+  const accepted = [acceptance('Puan Aminah', doubt!)];
+  expect(textsOfPart('merangkai', at, { ...made, merangkai: { ...merangkai, accepted } })).toEqual([]);
+  const copied = withWeightsNow('merangkai', merangkai, made.courses);
+  expect(copied.integratedAssessment.selectedAssessments[0]?.weight).toBe(5);
+  expect(textsOfPart('merangkai', at, { ...made, merangkai: copied })).toEqual([]);
+});
+
+test('a copied weight is marked once its course has no such assessment, or gives a weight where it gave none', () => {
+  const [first] = courses;
+  const [one] = first!.assessments;
+  const named = `${one?.type}, ${courseLabelOf(first!)}`;
+  const marked = (weight: number | null, assessments = first!.assessments) => {
+    const method = { ...fixtures.dlo.assessmentMethods[0]!, courseAssessment: named, weight };
+    const dlo = { ...fixtures.dlo, assessmentMethods: [method] };
+    return textsOfPart('dlo', '/assessmentMethods/0/weight', {
+      ...fixtures,
+      dlo,
+      courses: [{ ...first!, assessments }],
+    });
+  };
+  expect(marked(one!.weight)).toEqual([]);
+  expect(marked(null)).toEqual([named]);
+  expect(marked(one!.weight, [])).toEqual([`${one?.weight}%`]);
 });
 
 test('levels are held against the outcomes that a row serves', async () => {

@@ -137,8 +137,9 @@ test('the main weaknesses leave out those of a block that an improvement is of',
 test('an improvement that says only what to do is told with what is wrong there', () => {
   const [weakness] = evaluation.evaluation.findings.weaknesses;
   const wrong = { ...weakness!, text: 'Min 5.21 di luar skala.', item: 'ketepatan', evidence: at('12.3') };
-  const findings = { ...evaluation.evaluation.findings, weaknesses: [wrong, { ...wrong, text: 'Lain.', item: null }] };
-  const shown = (text: string) => {
+  const other = { ...wrong, text: 'Lain.', item: null, evidence: at('14') };
+  const shown = (text: string, change: Partial<typeof wrong> = {}) => {
+    const findings = { ...evaluation.evaluation.findings, weaknesses: [{ ...wrong, ...change }, other] };
     const one = { ...wrong, id: 'r1', text, criterion: 'findings' as const, rewrite: null };
     const overall = { ...evaluation.overall, criticalImprovements: [one] };
     const first = leadingImprovements({ ...evaluation, overall, evaluation: { ...evaluation.evaluation, findings } });
@@ -146,6 +147,8 @@ test('an improvement that says only what to do is told with what is wrong there'
   };
   expect(shown('Semak output.')).toEqual(['Sebab: Min 5.21 di luar skala.']);
   expect(shown('Min 5.21 di luar skala. Semak output.')).toEqual([]);
+  expect(shown('Semak output.', { evidence: at('13') })).toEqual([]);
+  expect(shown('Semak output.', { disagreed: 'Skala itu 1 hingga 6.' })).toEqual([]);
 });
 
 test('the file tells the main weaknesses that no improvement puts right, as the page does', () => {
