@@ -149,9 +149,7 @@ export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course)
     ...texts.flatMap(([at, text]) =>
       figureFaults(at, text, row.figures, followed, { isAll: true, isHeld: (value) => !isFree(value) }),
     ),
-    ...(['description', 'objective'] as const).flatMap((field) =>
-      verbAboveFaults([field], row[field], row.clo, course.clos),
-    ),
+    ...verbAboveFaults(['objective'], row.objective, row.clo, course.clos),
     ...strayTopics(row, course, [row.type, row.fact?.quote ?? '', ...ofAssessment(row, course)]),
     ...nameFaults(row.domains.outcomes),
     ...domainLists.flatMap((list) => ladderFaults(['domains', list], row.domains[list], row.clo, course.clos)),

@@ -223,6 +223,8 @@ test('A row of the JST opens with verbs of the level of its outcomes, and names 
   expect(ofRow({})).toEqual([]);
   expect(ofRow({ objective: 'Mereka bentuk satu sistem media baharu.' })).toEqual(['objective']);
   expect(ofRow({ objective: 'Mereka bentuk satu sistem media.', clo: ['CLO3'] })).not.toContain('objective');
+  expect(ofRow({ objective: 'Menerangkan media. Rancang masa anda dengan baik.' })).toEqual([]);
+  expect(ofRow({ description: 'Cipta akaun Google. Reka bentuk logo ialah topik kuiz ini.' })).toEqual([]);
   expect(ofRow({ description: `Menerangkan ${course.topics[1]?.title}.` })).toEqual(['description']);
 });
 
