@@ -223,6 +223,9 @@ test('A row of the JST opens with verbs of the level of its outcomes, and names 
   expect(ofRow({})).toEqual([]);
   expect(ofRow({ objective: 'Mereka bentuk satu sistem media baharu.' })).toEqual(['objective']);
   expect(ofRow({ objective: 'Mereka bentuk satu sistem media.', clo: ['CLO3'] })).not.toContain('objective');
+  const ofDeeds = { ...course, clos: course.clos.map((clo) => ({ ...clo, domains: [...clo.domains, 'P3'] })) };
+  const designed = row({ objective: 'Mereka bentuk satu sistem media baharu.' });
+  expect(jstRowFaults(designed, courseGround(course), ofDeeds)).toEqual([]);
   expect(ofRow({ objective: 'Menerangkan media. Rancang masa anda dengan baik.' })).toEqual([]);
   expect(ofRow({ description: 'Cipta akaun Google. Reka bentuk logo ialah topik kuiz ini.' })).toEqual([]);
   expect(ofRow({ description: `Menerangkan ${course.topics[1]?.title}.` })).toEqual(['description']);
