@@ -125,6 +125,22 @@ test.each([
     ofItem('σ = 5, E = 1, z = 1.96.', ['97', '96', '95', '98'], [step('(1.96 * 5 / 1)^2', '96.04')]),
   ],
   [
+    'a later step that brings a number and comes to a value of the formula',
+    ofItem(
+      'R1 = 2 and R2 = 4 are in series at V = 12. Find the current.',
+      ['2', '6', '4', '12'],
+      [step('2 + 4', '6', 'R = R1 + R2', 'R1 = 2', 'R2 = 4'), step('12 / 6', '2')],
+    ),
+  ],
+  [
+    'a second step that is written out whole',
+    ofItem(
+      'Cost is 60 and price 100. Find the profit per cent.',
+      ['66.67', '40', '60', '100'],
+      [step('100 - 60', '40', 'U = J − K', 'J = 100', 'K = 60'), step('(100 - 60) / 60 * 100', '66.67')],
+    ),
+  ],
+  [
     'a percentage whose label stands behind it',
     ofItem(
       'A plant finds 10% of its bulbs defective. It packs them in boxes (fictional data). What is tested?',
