@@ -107,9 +107,12 @@ const numbersIn = (text: string): number[] => numbersOf(withoutMarks(text));
 function countFaults({ name, value }: Taken, { given }: Followed, tables: readonly Table[], worked: readonly string[]) {
   const own = tables.find(([[head = '']]) => comparableWords(head) === comparableWords(name));
   const rows = own?.slice(1).filter(([label = '']) => !ofAll.test(label)).length ?? Infinity;
-  if (numbersOf(value).some((one) => one > rows)) return [tell.fewerRows(rows, value)];
   const sentences = given.flatMap((text) => sentencesOf(text).map(({ from, to }) => text.slice(from, to)));
-  const naming = sentences.filter((sentence) => coverage(name, sentence) === 1).flatMap(numbersIn);
+  const ofName = sentences.filter((sentence) => coverage(name, sentence) === 1);
+  const naming = ofName.flatMap(numbersIn);
+  // 'Sebuah kelas mempunyai 40 pelajar' beside a table of three of them; cells of tables count nothing.
+  const inProse = ofName.flatMap((sentence) => numbersIn(sentence.replace(/^.*\|.*$/gmu, '')));
+  if (numbersOf(value).some((one) => one > rows && !inProse.includes(one))) return [tell.fewerRows(rows, value)];
   const told = [...(naming.length > 0 ? naming : given.flatMap(numbersIn)), ...worked.flatMap(numbersIn)];
   return numbersOf(value).every((one) => told.includes(one)) ? [] : [tell.notCounted(value, name)];
 }

@@ -152,6 +152,16 @@ test.each([
   expect(faults).toEqual([]);
 });
 
+const pupils = '| Pelajar | Markah |\n|---|---|\n| Ali | 40 |\n| Abu | 50 |\n| Siti | 60 |';
+test.each([
+  [`Sebuah kelas mempunyai 40 pelajar. Markah tiga pelajar:\n\n${pupils}`, '40', 0],
+  [`Cari min markah pelajar ini.\n\n${pupils}`, '40', 1],
+])('A count beyond the rows of a table is told where no sentence of the item says it', (stem, value, count) => {
+  const taken = [{ name: 'Pelajar', column: '', value }];
+  const faults = itemFaults({ ...item(stem, ['50', '40', '60', '150'], []), taken }, course, courseGround(course));
+  expect(faults.filter(({ reason }) => reason.en.includes('rows, not'))).toHaveLength(count);
+});
+
 const codesOf = (...texts: string[]): string[] =>
   (checkedQuestions([item('Which is it?', texts, [])])[0]?.flags ?? []).map(({ code }) => code);
 test.each([
