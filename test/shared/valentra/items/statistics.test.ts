@@ -257,6 +257,22 @@ test('A row of the JST opens with verbs of the level of its outcomes, and names 
   expect(ofRow({ description: `Menerangkan ${course.topics[1]?.title}.` })).toEqual(['description']);
 });
 
+test.each([
+  ['Keselamatan makmal', 'Pelajar mematuhi peraturan keselamatan makmal.', 0],
+  ['Keselamatan Makmal', 'Pelajar mematuhi peraturan keselamatan makmal.', 0],
+  ['Analisis data', 'Analisis data dibuat. Laporan dengan analisis data.', 0],
+  ['Analisis data', 'Kuiz topik "Analisis data".', 1],
+  ['Analisis data', 'Kuiz bagi Analisis data.', 1],
+  ['3.0 Analisis data', 'Kuiz bagi 3.0 analisis data.', 1],
+  ['analisis data', "Kuiz topik 'analisis data'.", 1],
+])('A title is another topic of a row only where it is written as one: %s: %s', (title, description, count) => {
+  const [first, second] = course.topics;
+  const topics = [first, { ...second, title, subtopics: [] }] as typeof course.topics;
+  const one = { ...row({ description }), topics: [first?.title ?? ''] };
+  const faults = jstRowFaults(one, courseGround(course), { ...course, topics });
+  expect(faults.filter(({ reason }) => reason.en.includes(title))).toHaveLength(count);
+});
+
 test('A row of the JST may count the sections of its paper, and say of its form what the document says', () => {
   const form = {
     questions: 11,
