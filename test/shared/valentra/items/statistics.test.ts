@@ -351,3 +351,27 @@ test('Marks of criteria are exactly as their weights where these give whole ones
   );
   expect(criteria.map(({ marks }) => marks)).toEqual([12, 18, 18, 12]);
 });
+
+test('A criterion is of the outcome that has most of its name, and where half of it is in two of the one of its programme outcome', () => {
+  const levels = { amatCemerlang: 'a', cemerlang: 'b', kepujian: 'c', sederhana: 'd', lemah: 'e' };
+  const outcomes = [
+    { name: 'Menganalisis data dan menulis laporan teknikal', share: 70, hp: ['HP3'] },
+    { name: 'Berkomunikasi secara lisan', share: 30, hp: ['HP5'] },
+  ];
+  const marksOf = (...names: [string, string][]) =>
+    rubricOf(
+      {
+        taskNumber: 1,
+        taskType: 'Projek',
+        taskCode: 'T1',
+        taskPercentage: 20,
+        totalMarks: 100,
+        outcomes,
+        hpAllocation: { HP3: 50, HP5: 50 },
+        criteria: [],
+      },
+      names.map(([name, hp]) => ({ name, hp, weight: 1, domains: [], levels })),
+    ).criteria.map(({ marks }) => marks);
+  expect(marksOf(['Pelan projek', 'HP3'], ['Laporan lisan', 'HP5'])).toEqual([70, 30]);
+  expect(marksOf(['Laporan teknikal', 'HP5'], ['Komunikasi lisan', 'HP5'])).toEqual([70, 30]);
+});
