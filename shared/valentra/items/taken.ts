@@ -110,8 +110,10 @@ function countFaults({ name, value }: Taken, { given }: Followed, tables: readon
   const sentences = given.flatMap((text) => sentencesOf(text).map(({ from, to }) => text.slice(from, to)));
   const ofName = sentences.filter((sentence) => coverage(name, sentence) === 1);
   const naming = ofName.flatMap(numbersIn);
-  // 'Sebuah kelas mempunyai 40 pelajar' beside a table of three of them; cells of tables count nothing.
-  const inProse = ofName.flatMap((sentence) => numbersIn(sentence.replace(/^.*\|.*$/gmu, '')));
+  // 'Sebuah kelas mempunyai 40 pelajar' beside a table of three of them; what speaks of the table counts its rows.
+  const inProse = ofName
+    .map((sentence) => sentence.replace(/^.*\|.*$/gmu, ''))
+    .flatMap((sentence) => (/\b(?:jadual|table)\b/iu.test(sentence) ? [] : numbersIn(sentence)));
   if (numbersOf(value).some((one) => one > rows && !inProse.includes(one))) return [tell.fewerRows(rows, value)];
   const told = [...(naming.length > 0 ? naming : given.flatMap(numbersIn)), ...worked.flatMap(numbersIn)];
   return numbersOf(value).every((one) => told.includes(one)) ? [] : [tell.notCounted(value, name)];
