@@ -67,7 +67,7 @@ export function askedFaults(
   });
 }
 
-/** Verbs that open the sentences of a text and lie above the levels of the outcomes, none of which uses them; as no exact measure the next level passes. */
+/** The verb that opens a text, where it lies above the levels of outcomes of knowledge alone, none of which uses it; as no exact measure the next level passes. */
 export function verbAboveFaults(
   at: Fault['at'],
   text: string,
@@ -76,14 +76,13 @@ export function verbAboveFaults(
 ): Fault[] {
   const ceiling = highestLevel('C', codes, clos);
   const own = clos.filter(({ code }) => codes.includes(code));
-  return text.split(/(?<=[.?!])\s+|\n+/u).flatMap((sentence) => {
-    const { verb, levels } = levelsOfDescription(sentence);
-    const [lowest = 'C1'] = levels;
-    const isAbove = ceiling !== null && rankOf(lowest) >= Math.max(1, rankOf(ceiling)) + 2;
-    return isAbove && !own.some(({ statement }) => usesVerb(statement, verb))
-      ? [fault(at, verb, tell.verbAboveClo(verb, lowest, ceiling, listOf(codes)))]
-      : [];
-  });
+  const { verb, levels } = levelsOfDescription(text);
+  const [lowest = 'C1'] = levels;
+  const isAbove = ceiling !== null && rankOf(lowest) >= Math.max(1, rankOf(ceiling)) + 2;
+  const isOfOutcomes = own.some(
+    ({ statement, domains }) => domains.some((level) => !level.startsWith('C')) || usesVerb(statement, verb),
+  );
+  return isAbove && !isOfOutcomes ? [fault(at, verb, tell.verbAboveClo(verb, lowest, ceiling, listOf(codes)))] : [];
 }
 
 /** A description that opens with a verb of other levels alone. */

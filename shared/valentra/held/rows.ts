@@ -111,6 +111,17 @@ function nameFaults(outcomes: readonly string[]): Fault[] {
   });
 }
 
+/** Whether a text names a title as one: with its number, in quotes, or with its capitals where no sentence begins. */
+function isTitled(text: string, title: string): boolean {
+  const name = withoutOrdinal(title);
+  if (name !== title && saysWhole(text, title)) return true;
+  return text.split(name).some((after, i, parts) => {
+    const before = parts.slice(0, i).join(name);
+    const isInside = /\p{L}[^.?!\n]*$/u.test(before) || /\s\p{Lu}/u.test(name);
+    return i > 0 && !/^\p{L}/u.test(after) && (/["'“‘]$/u.test(before) || (isInside && /^\p{Lu}/u.test(name)));
+  });
+}
+
 /** Topics of the course that a row names in its texts and neither its list nor the document has of it; a title of one word may be any word. */
 function strayTopics(row: JstAssessment, { topics, clos }: Course, told: readonly string[]): Fault[] {
   const own = topics.filter(({ title }) => row.topics.includes(title)).flatMap((one) => [one.title, ...one.subtopics]);
@@ -123,9 +134,7 @@ function strayTopics(row: JstAssessment, { topics, clos }: Course, told: readonl
   );
   return textsOfRow(row).flatMap(([at, text]) =>
     others.flatMap(({ title }) =>
-      saysWhole(text, withoutOrdinal(title))
-        ? [fault(at, text.includes(title) ? title : '', tell.topicNotListed(title))]
-        : [],
+      isTitled(text, title) ? [fault(at, text.includes(title) ? title : '', tell.topicNotListed(title))] : [],
     ),
   );
 }
@@ -149,9 +158,7 @@ export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course)
     ...texts.flatMap(([at, text]) =>
       figureFaults(at, text, row.figures, followed, { isAll: true, isHeld: (value) => !isFree(value) }),
     ),
-    ...(['description', 'objective'] as const).flatMap((field) =>
-      verbAboveFaults([field], row[field], row.clo, course.clos),
-    ),
+    ...verbAboveFaults(['objective'], row.objective, row.clo, course.clos),
     ...strayTopics(row, course, [row.type, row.fact?.quote ?? '', ...ofAssessment(row, course)]),
     ...nameFaults(row.domains.outcomes),
     ...domainLists.flatMap((list) => ladderFaults(['domains', list], row.domains[list], row.clo, course.clos)),

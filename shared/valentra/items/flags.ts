@@ -192,15 +192,17 @@ export const contentFlags = (question: ExamQuestion, others: readonly { number: 
 ];
 
 /**
- * What the marks printed behind points, '(1)' or '(1 markah)', may come to: a last one may be the total of the others. None where '(1) ... (2)
- * ... (3)' number the points.
+ * What the marks printed at the ends of clauses, '(1)' or '(1 markah)', may come to: a last one may be the total of the others. None of a bare
+ * number alone or of '(1), (2), (3)', which may count or refer, nor of equal ones of which some are enough for `marks`.
  */
-function printedMarks(scheme: string): number[] {
-  const found = [...scheme.matchAll(/(?<=^|\s)\((\d{1,2})(\s*(?:markah|marks?))?\)/giu)];
+function printedMarks(scheme: string, marks: number, isWrittenOut: boolean): number[] {
+  const found = [...scheme.matchAll(/(?<=\S\s+)\((\d{1,2})(\s*(?:markah|marks?))?\)(?=\s*(?:[.,;:]|$))/gimu)];
+  const isBare = found.every(([, , unit]) => unit === undefined);
   const ticks = found.map(([, digits]) => Number(digits));
-  const isList = ticks.length > 1 && ticks.every((tick, i) => tick === i + 1 && found[i]?.[2] === undefined);
   const [sum, last] = [sumOf(ticks, (tick) => tick), ticks.at(-1)];
-  if (isList || last === undefined) return [];
+  const isCounted = ticks.length === 1 || isWrittenOut || ticks.every((tick, i) => tick === i + 1);
+  const isEnough = sum > marks && ticks.every((tick) => tick === last);
+  if (last === undefined || (isBare && isCounted) || isEnough) return [];
   return ticks.length > 2 && sum - last === last ? [sum, last] : [sum];
 }
 
@@ -221,7 +223,7 @@ function tickFlags(question: ExamQuestion): Flag[] {
           scheme: point,
         }));
   const told = rows.flatMap(({ name, marks, scheme }) => {
-    const printed = printedMarks(scheme);
+    const printed = printedMarks(scheme, marks, question.kind === 'esei-pendek');
     const isOther = printed.length > 0 && !printed.includes(marks);
     return isOther ? [tell.otherTicks(name, marks, printed.at(-1))] : [];
   });

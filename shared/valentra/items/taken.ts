@@ -107,9 +107,14 @@ const numbersIn = (text: string): number[] => numbersOf(withoutMarks(text));
 function countFaults({ name, value }: Taken, { given }: Followed, tables: readonly Table[], worked: readonly string[]) {
   const own = tables.find(([[head = '']]) => comparableWords(head) === comparableWords(name));
   const rows = own?.slice(1).filter(([label = '']) => !ofAll.test(label)).length ?? Infinity;
-  if (numbersOf(value).some((one) => one > rows)) return [tell.fewerRows(rows, value)];
   const sentences = given.flatMap((text) => sentencesOf(text).map(({ from, to }) => text.slice(from, to)));
-  const naming = sentences.filter((sentence) => coverage(name, sentence) === 1).flatMap(numbersIn);
+  const ofName = sentences.filter((sentence) => coverage(name, sentence) === 1);
+  const naming = ofName.flatMap(numbersIn);
+  // 'Sebuah kelas mempunyai 40 pelajar' beside a table of three of them; what speaks of the table counts its rows.
+  const inProse = ofName
+    .map((sentence) => sentence.replace(/^.*\|.*$/gmu, ''))
+    .flatMap((sentence) => (/\b(?:jadual|table)\b/iu.test(sentence) ? [] : numbersIn(sentence)));
+  if (numbersOf(value).some((one) => one > rows && !inProse.includes(one))) return [tell.fewerRows(rows, value)];
   const told = [...(naming.length > 0 ? naming : given.flatMap(numbersIn)), ...worked.flatMap(numbersIn)];
   return numbersOf(value).every((one) => told.includes(one)) ? [] : [tell.notCounted(value, name)];
 }
@@ -221,19 +226,29 @@ function valueFaults({ formula = '', result, unit }: Step, sides: ReturnType<typ
     : [tell.otherResult(formula, printed(one), said.trim())];
 }
 
+const spaceless = (text: string): string => text.replace(/\s+/gu, '');
+
 /** A formula that with its values comes to another option than the key, and to nothing from which a later step goes on to it. */
 export function optionFaults({ options, answer, working = [] }: MultipleChoice): Said[] {
   const key = options.find((option) => option.key === answer)?.text ?? '';
-  return working.flatMap(({ formula = '', values = [] }, i) => {
+  return working.flatMap(({ expression, formula = '', values = [] }, i) => {
     const sides = [1, 0.01].flatMap((share) => sidesOf(formula, valuesOf(values), share));
     const results = sides.flatMap((side) => (side.isAlone ? [] : side.results));
     const others = options.flatMap(({ key: letter, text }) =>
       isNumber(text) && saysResult(text, results, true) ? [letter] : [],
     );
-    const later = working.slice(i + 1).flatMap((step) => [step.expression, ...(step.values ?? [])]);
-    const hasResult = (text: string): boolean => saysResult(text, results);
-    // A later step that comes back to what the formula began with undoes it.
-    const isUndone = valuesOf(values).some(({ number }) => saysResult(key, [number], true));
+    const after = working.slice(i + 1);
+    const later = after.flatMap((step) => [step.expression, ...(step.values ?? [])]);
+    const written = spaceless(expression);
+    const hasResult = (text: string): boolean =>
+      saysResult(text, results) || (written !== '' && spaceless(text).includes(written));
+    // Later steps that bring no number of their own and come back to what the formula began with undo it.
+    const begun = valuesOf(values).map(({ number }) => number);
+    const isOwn = (number: number): boolean =>
+      [...begun, ...valuesIn(formula)].includes(number) || saysResult(String(number), results);
+    const isUndone =
+      begun.some((number) => saysResult(key, [number], true)) &&
+      after.flatMap((step) => valuesIn(step.expression)).every(isOwn);
     if (others.length === 0 || hasResult(key) || (later.some(hasResult) && !isUndone)) return [];
     return [tell.otherThanKey(formula, printed(results[0] ?? NaN), namedOptions(others), answer)];
   });

@@ -5,23 +5,24 @@ import { weightageLabel } from '../labels.ts';
 
 type Item = Pick<JsuQuestion, 'number' | 'topic' | 'cognitiveLevel' | 'marks' | 'section'>;
 
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** '20 item, 100 markah, HOTS 60.0%'. */
 export function figuresText(items: readonly Item[]): Said {
   const { totalQuestions, totalMarks, hotsPercentage } = jsuSummary(items);
   const hots = weightageLabel(hotsPercentage);
-  return say`${totalQuestions} item, ${totalMarks} markah, HOTS ${hots} | ${totalQuestions} items, ${totalMarks} marks, HOTS ${hots}`;
+  return say`${totalQuestions} item, ${totalMarks} markah, HOTS ${hots} | ${counted(totalQuestions, 'item')}, ${counted(totalMarks, 'mark')}, HOTS ${hots}`;
 }
 
 const ofItem = ({ cognitiveLevel, marks }: Item): Said =>
-  say`${cognitiveLevel}, ${marks} markah | ${cognitiveLevel}, ${marks} marks`;
+  say`${cognitiveLevel}, ${marks} markah | ${cognitiveLevel}, ${counted(marks, 'mark')}`;
 
-/** Items of other marks or another level than their row; a paper of other topics is not planned row by row. */
+/** Items of other marks or another level than their row; one of another topic is not that of the row. */
 function otherRows(rows: readonly Item[], items: readonly Item[]): Said[] {
-  const pairs = items.map((item) => ({ item, row: rows.find(({ number }) => number === item.number) }));
-  if (pairs.some(({ item, row }) => row?.topic !== item.topic)) return [];
-  return pairs.flatMap(({ item, row = item }) => {
-    const [has, planned] = [ofItem(item), ofItem(row)];
+  return items.flatMap((item) => {
     const { number } = item;
+    const row = rows.find((one) => one.number === number && one.topic === item.topic) ?? item;
+    const [has, planned] = [ofItem(item), ofItem(row)];
     return has.ms === planned.ms
       ? []
       : [say`Soalan ${number}: ${has}; JSU ${planned}. | Question ${number}: ${has}; JSU ${planned}.`];

@@ -45,8 +45,14 @@ export function rubricOf(
   const heaviest = codes.toSorted((a, b) => (hpAllocation[b] ?? 0) - (hpAllocation[a] ?? 0))[0] ?? '';
   const own = claimed.map((criterion) => {
     const hp = hpCode(criterion.hp);
-    const isNamed = ({ name }: Outcome): boolean => coverage([...contentWords(criterion.name)].join(' '), name) >= 0.5;
-    const outcome = outcomes.find(isNamed) ?? outcomes.find((one) => one.hp.includes(hp));
+    const words = [...contentWords(criterion.name)].join(' ');
+    const [best, next] = outcomes
+      .map((one) => ({ one, share: coverage(words, one.name) }))
+      .toSorted((a, b) => b.share - a.share);
+    const named = best !== undefined && best.share >= 0.5 ? best : undefined;
+    const isClear = named !== undefined && named.share > Math.max(0.5, next?.share ?? 0);
+    // Half of a name, or two outcomes that have as much of it, say less than the programme outcome.
+    const outcome = (isClear ? undefined : outcomes.find((each) => each.hp.includes(hp))) ?? named?.one;
     return { ...criterion, hp: codes.includes(hp) ? hp : heaviest, outcome };
   });
   const isOfOutcomes = outcomes.length > 0 && own.every(({ outcome }) => outcome !== undefined);

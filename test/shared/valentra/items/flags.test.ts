@@ -130,12 +130,24 @@ test.each([
   ['Ketelusan (2 markah). Akauntabiliti (1 markah). Jumlah (3 markah).', []],
   ['Ketelusan, akauntabiliti, integriti (1 markah setiap satu)', []],
   ['Ketelusan (1 markah). Huraiannya (2 markah).', []],
+  ['Mana-mana tiga: suhu (1), pH (1), cahaya (1), air (1)', []],
+  ['(2) Ketelusan, dan (1) integriti', []],
+  ['Daripada persamaan (1), x = 2', []],
 ])('The marks that a scheme prints are those of its part; numbers of a list are no marks: %s', (answer, expected) => {
   const codes = codesOf({
     ...firstOf('struktur'),
     parts: [{ label: '(a)', text: 'Nyatakan tiga nilai.', marks: 3, answer }],
     flags: [],
   });
+  expect(codes.filter((code) => code === 'marks_scheme')).toEqual(expected);
+});
+
+test.each([
+  ['(1) Ketelusan; (3) integriti', []],
+  ['Menggunakan persamaan (1), kemudian persamaan (3)', []],
+  ['Ketelusan (1 markah), huraian (3 markah)', ['marks_scheme']],
+])('Marks of a point of an essay are written out: %s', (point, expected) => {
+  const codes = codesOf({ ...firstOf('esei-pendek'), scheme: [{ point, marks: 2 }], flags: [] });
   expect(codes.filter((code) => code === 'marks_scheme')).toEqual(expected);
 });
 

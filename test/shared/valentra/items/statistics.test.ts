@@ -125,6 +125,22 @@ test.each([
     ofItem('σ = 5, E = 1, z = 1.96.', ['97', '96', '95', '98'], [step('(1.96 * 5 / 1)^2', '96.04')]),
   ],
   [
+    'a later step that brings a number and comes to a value of the formula',
+    ofItem(
+      'R1 = 2 and R2 = 4 are in series at V = 12. Find the current.',
+      ['2', '6', '4', '12'],
+      [step('2 + 4', '6', 'R = R1 + R2', 'R1 = 2', 'R2 = 4'), step('12 / 6', '2')],
+    ),
+  ],
+  [
+    'a second step that is written out whole',
+    ofItem(
+      'Cost is 60 and price 100. Find the profit per cent.',
+      ['66.67', '40', '60', '100'],
+      [step('100 - 60', '40', 'U = J − K', 'J = 100', 'K = 60'), step('(100 - 60) / 60 * 100', '66.67')],
+    ),
+  ],
+  [
     'a percentage whose label stands behind it',
     ofItem(
       'A plant finds 10% of its bulbs defective. It packs them in boxes (fictional data). What is tested?',
@@ -134,6 +150,16 @@ test.each([
   ],
 ])('An item may have %s', (_, faults) => {
   expect(faults).toEqual([]);
+});
+
+const pupils = '| Pelajar | Markah |\n|---|---|\n| Ali | 40 |\n| Abu | 50 |\n| Siti | 60 |';
+test.each([
+  [`Sebuah kelas mempunyai 40 pelajar. Markah tiga pelajar:\n\n${pupils}`, '40', 0],
+  [`Cari min markah pelajar ini.\n\n${pupils}`, '40', 1],
+])('A count beyond the rows of a table is told where no sentence of the item says it', (stem, value, count) => {
+  const taken = [{ name: 'Pelajar', column: '', value }];
+  const faults = itemFaults({ ...item(stem, ['50', '40', '60', '150'], []), taken }, course, courseGround(course));
+  expect(faults.filter(({ reason }) => reason.en.includes('rows, not'))).toHaveLength(count);
 });
 
 const codesOf = (...texts: string[]): string[] =>
@@ -173,9 +199,15 @@ test.each([
     cited('Bilakah dua peristiwa tidak bersandar?', 'Apabila satu tidak mengubah yang lain', blocks[1] ?? ''),
     0,
   ],
+  [
+    'its term, which stands in all notes',
+    cited('What is an experiment?', 'Something tried', 'A binomial experiment is made of a fixed number of trials.'),
+    0,
+  ],
   ['its formula', cited('What are the odds of the draw?', '0.25', 'P(A) = n / N of the set', { worked: [0.25] }), 0],
 ])('Passages that say nothing of an item do not support it: %s', (_, of, count) => {
-  expect(unsupportedFaults(of, blocks)).toHaveLength(count);
+  const notes = Array.from({ length: 7 }, () => of.passages[0] ?? '');
+  expect(unsupportedFaults(of, notes)).toHaveLength(count);
 });
 
 test('A passage under the heading of another topic does not support an answer of which it says nothing, whatever is asked', () => {
@@ -223,7 +255,28 @@ test('A row of the JST opens with verbs of the level of its outcomes, and names 
   expect(ofRow({})).toEqual([]);
   expect(ofRow({ objective: 'Mereka bentuk satu sistem media baharu.' })).toEqual(['objective']);
   expect(ofRow({ objective: 'Mereka bentuk satu sistem media.', clo: ['CLO3'] })).not.toContain('objective');
+  const ofDeeds = { ...course, clos: course.clos.map((clo) => ({ ...clo, domains: [...clo.domains, 'P3'] })) };
+  const designed = row({ objective: 'Mereka bentuk satu sistem media baharu.' });
+  expect(jstRowFaults(designed, courseGround(course), ofDeeds)).toEqual([]);
+  expect(ofRow({ objective: 'Menerangkan media. Rancang masa anda dengan baik.' })).toEqual([]);
+  expect(ofRow({ description: 'Cipta akaun Google. Reka bentuk logo ialah topik kuiz ini.' })).toEqual([]);
   expect(ofRow({ description: `Menerangkan ${course.topics[1]?.title}.` })).toEqual(['description']);
+});
+
+test.each([
+  ['Keselamatan makmal', 'Pelajar mematuhi peraturan keselamatan makmal.', 0],
+  ['Keselamatan Makmal', 'Pelajar mematuhi peraturan keselamatan makmal.', 0],
+  ['Analisis data', 'Analisis data dibuat. Laporan dengan analisis data.', 0],
+  ['Analisis data', 'Kuiz topik "Analisis data".', 1],
+  ['Analisis data', 'Kuiz bagi Analisis data.', 1],
+  ['3.0 Analisis data', 'Kuiz bagi 3.0 analisis data.', 1],
+  ['analisis data', "Kuiz topik 'analisis data'.", 1],
+])('A title is another topic of a row only where it is written as one: %s: %s', (title, description, count) => {
+  const [first, second] = course.topics;
+  const topics = [first, { ...second, title, subtopics: [] }] as typeof course.topics;
+  const one = { ...row({ description }), topics: [first?.title ?? ''] };
+  const faults = jstRowFaults(one, courseGround(course), { ...course, topics });
+  expect(faults.filter(({ reason }) => reason.en.includes(title))).toHaveLength(count);
 });
 
 test('A row of the JST may count the sections of its paper, and say of its form what the document says', () => {
@@ -297,4 +350,28 @@ test('Marks of criteria are exactly as their weights where these give whole ones
     written,
   );
   expect(criteria.map(({ marks }) => marks)).toEqual([12, 18, 18, 12]);
+});
+
+test('A criterion is of the outcome that has most of its name, and where half of it is in two of the one of its programme outcome', () => {
+  const levels = { amatCemerlang: 'a', cemerlang: 'b', kepujian: 'c', sederhana: 'd', lemah: 'e' };
+  const outcomes = [
+    { name: 'Menganalisis data dan menulis laporan teknikal', share: 70, hp: ['HP3'] },
+    { name: 'Berkomunikasi secara lisan', share: 30, hp: ['HP5'] },
+  ];
+  const marksOf = (...names: [string, string][]) =>
+    rubricOf(
+      {
+        taskNumber: 1,
+        taskType: 'Projek',
+        taskCode: 'T1',
+        taskPercentage: 20,
+        totalMarks: 100,
+        outcomes,
+        hpAllocation: { HP3: 50, HP5: 50 },
+        criteria: [],
+      },
+      names.map(([name, hp]) => ({ name, hp, weight: 1, domains: [], levels })),
+    ).criteria.map(({ marks }) => marks);
+  expect(marksOf(['Pelan projek', 'HP3'], ['Laporan lisan', 'HP5'])).toEqual([70, 30]);
+  expect(marksOf(['Laporan teknikal', 'HP5'], ['Komunikasi lisan', 'HP5'])).toEqual([70, 30]);
 });

@@ -186,4 +186,8 @@ test('An item of another level or other marks than its row is told, also where t
     cognitiveLevel: one.number === 1 ? ('C1' as const) : one.cognitiveLevel,
   }));
   expect(agreementOf({ questions }, lower).isSame).toBe(false);
+  expect(agreementOf({ questions }, questions.slice(1)).text.en).toContain('1 item, 4 marks');
+  const [, second] = moved;
+  const strayed = [{ ...row, number: 1, topic: 'Arus' }, ...(second === undefined ? [] : [second])];
+  expect(agreementOf({ questions }, strayed).text.ms).toMatch(/Soalan 2: /);
 });
