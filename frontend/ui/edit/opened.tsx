@@ -132,7 +132,12 @@ export function RegenerateForm({ pointer, onClose }: { pointer: string; onClose:
         hint={`${instruction.length}/${maxInstruction} aksara`}
         onChange={setInstruction}
       />
-      {note !== '' && <Small>{note}</Small>}
+      {note !== '' && (
+        <Small>
+          Model terbina dalam jarang dapat menulis semula satu bahagian; jika tidak dapat, teks sekarang dikekalkan.
+          Lebih pasti: sunting sendiri.
+        </Small>
+      )}
       <Row>
         <ReasonButton
           variant="outlined"

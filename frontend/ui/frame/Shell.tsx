@@ -1,6 +1,5 @@
 import AdminIcon from '@mui/icons-material/ShieldOutlined';
-import DarkIcon from '@mui/icons-material/DarkModeOutlined';
-import LightIcon from '@mui/icons-material/WbSunnyOutlined';
+import SchemeIcon from '@mui/icons-material/Contrast';
 import LeaveIcon from '@mui/icons-material/Logout';
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
@@ -106,10 +105,7 @@ function AccountMenu({ signOut }: { signOut: ReactNode }) {
         </LinkButton>
       )}
       {/* Where the other scheme is the system's own, the page follows the system again. */}
-      <Button
-        startIcon={next === 'dark' ? <DarkIcon /> : <LightIcon />}
-        onClick={() => setMode(next === systemMode ? 'system' : next)}
-      >
+      <Button startIcon={<SchemeIcon />} onClick={() => setMode(next === systemMode ? 'system' : next)}>
         {next === 'dark' ? 'Paparan gelap' : 'Paparan cerah'}
       </Button>
       {signOut}

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import type * as z from 'zod';
 import type { ownerActionSchema, Sent } from '../../../shared/moderation/schemas.ts';
 import { orderFault } from '../../../shared/moderation/order.ts';
-import { endedText, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
+import { acceptedOf, endedText, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
 import { faultsOf } from '../../../shared/moderation/deciding.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
@@ -180,6 +180,7 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
           {...sender}
           artefact={artefact}
           early={early}
+          next={acceptedOf(sent, version).length > 0 ? 'pengesah' : 'penyemak'}
           isMailed={data?.isMailed === true}
           onClose={() => setAsking(false)}
         />
@@ -202,17 +203,20 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
 function SendForm({
   artefact,
   early,
+  next,
   isMailed,
   onClose,
   ...sender
 }: Omit<Sendable, 'version' | 'before'> & {
   /** Why it is not for a pengesah yet. */
   early: string | null;
+  /** Whose turn it is, until the owner chooses. */
+  next: 'penyemak' | 'pengesah';
   isMailed: boolean;
   onClose: () => void;
 }) {
   const { module, sessionId } = sender;
-  const [asked, setAsked] = useState({ email: '', role: 'penyemak' as 'penyemak' | 'pengesah', due: '', note: '' });
+  const [asked, setAsked] = useState({ email: '', role: next, due: '', note: '' });
   const isCopy = artefact === '';
   const sending = useMutation({
     mutationFn: () =>
