@@ -223,8 +223,9 @@ function outsideBelow({ blocks }: SourceDocument, end: number, whyBelow: (block:
 }
 const ofCaption = 9;
 
-/** 'Kuiz (delete this row)' */
-export const saysDelete = (text: string): boolean => /\((?:delete|remove|padam|buang)\b/i.test(text);
+/** 'Kuiz (delete this row)'; '(DELETE, INSERT)' are commands. */
+export const saysDelete = (text: string): boolean =>
+  /\((?:delete|remove|padam|buang)\s(?:this|before|row|page|baris|halaman|sebelum)\b/i.test(text);
 
 /** Whether a line is all that says what the table below it shows: 'Contoh pengisian:'. */
 const isExampleLine = (block: Block): boolean =>
