@@ -1393,6 +1393,66 @@ Exam: 50%`,
     },
     taskKeys(1, 2, 3),
   ],
+  [
+    'a duration beside its day or clock times',
+    `
+| Pentaksiran | Pemberat (%) | Masa |
+| Ujian | 40 | 60 minit (Jumaat, Minggu 7) |
+| Kuiz | 20 | 8.30 - 10.00 pagi (90 minit) |
+| Projek | 40 | 2 jam (Isnin) |`,
+    {
+      tasks: [
+        ['Ujian', 40, '1.2', { duration: '60 minit' }],
+        ['Kuiz', 20, '1.3', { duration: '90 minit' }],
+        ['Projek', 40, '1.4', { duration: '2 jam' }],
+      ],
+    },
+    [1, 2, 3].flatMap((n) => [...taskKeys(n), `task_${n}.duration`]),
+  ],
+  [
+    'a code and a name like those of forms under their labels, a faculty beside a version',
+    `
+| Course Code | FRM 3201 |
+| Course Name | Syllabus and Assessment |
+Faculty of Computing | Version 2
+CLO1: Explain soil physics to farmers.`,
+    {
+      clos: [['Explain soil physics to farmers.', '3']],
+      fields: {
+        code: ['FRM 3201', '1.1'],
+        name: ['Syllabus and Assessment', '1.2'],
+        faculty: ['Faculty of Computing', '2'],
+      },
+    },
+    ['clo_1', 'courseCode', 'courseName', 'faculty'],
+  ],
+  [
+    'a code that stands beside the number of its page alone',
+    `
+DFC10042 Computer Networks | Page 1 of 4
+CLO1: Explain soil physics to farmers.`,
+    { fields: { code: ['DFC10042', '1'] }, clos: [['Explain soil physics to farmers.', '2']] },
+    ['courseCode', 'clo_1'],
+  ],
+  [
+    'headings of topics over their numbered lines, beside topics with numbers',
+    `
+# Pengenalan Media
+1. Sejarah media
+2. Jenis media
+# Etika Media
+1. Undang-undang
+2. Kod etika`,
+    {
+      topics: [
+        ['Pengenalan Media', '1'],
+        ['Sejarah media', '2'],
+        ['Jenis media', '3'],
+        ['Etika Media', '4'],
+      ],
+    },
+    ['topic_1', 'topic_2', 'topic_3', 'topic_4'],
+  ],
 ];
 
 test.each(forms)('found: %s', (_, text, claims, found) => {
