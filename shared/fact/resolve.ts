@@ -9,7 +9,7 @@ import { sumOf } from '../values/sum.ts';
 import { isOfPlan, isText, rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, tokens, withoutBrackets, withoutNote, withoutOrdinal } from './score.ts';
 import { type Outside, outsideOf } from './scope.ts';
-import { asNumber, number, unitNumbers, withoutDetail } from './units.ts';
+import { sumOfParts, unitNumbers, withoutDetail } from './units.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
 
 /** A row with the text in it that says a name best. */
@@ -151,17 +151,17 @@ function withMerged(matches: readonly Match[], document: SourceDocument): Match[
   return [...matches, ...merged.filter(({ row }) => !matches.some((match) => match.row === row))];
 }
 
+/** The last figure of a row: '10 + 10' is 20, '15 (10+5)' 15. */
+const figureIn = (cells: readonly string[]): number =>
+  sumOfParts(withoutDetail(cells.findLast((cell) => /^\d/.test(cell)) ?? '')) || NaN;
+
 /** With the rows right below that have a figure and no name, and sum none above: a weight printed in two rows of one name, each with its code, or parts of 100. */
 function withRowsBelow(matches: readonly Match[], { weight }: Asked, document: SourceDocument): Match[] {
   const [match] = matches;
   const table = rowsAt(document, `${blockOf(match?.row.ref ?? '')}`).filter(({ isPart }) => isPart !== true);
   const place = table.findIndex((row) => row === match?.row);
   if (match === undefined || matches.length > 1 || weight == null || match.column < 0 || place < 0) return [...matches];
-  const figures = table.map(({ cells }) => {
-    // '10 + 10', '15 (10+5)'
-    const figure = withoutDetail(cells.findLast((cell) => /^\d/.test(cell)) ?? '');
-    return sumOf((figure.match(new RegExp(number, 'g')) ?? []).map(asNumber)) || NaN;
-  });
+  const figures = table.map(({ cells }) => figureIn(cells));
   const isSumAt = (at: number): boolean =>
     figures[at] === 100 || figures.slice(0, at - 1).some((_, from) => sumOf(figures.slice(from, at)) === figures[at]);
   const isWhole = sumOf(figures.filter((one, at) => one !== 100 && one > 0 && table[at]?.isSum !== true)) === 100;

@@ -154,7 +154,7 @@ const withoutPartNumber = (text: string): string =>
 const beginsWith = (text: string, words: readonly string[]): boolean =>
   words.some((word) => text === word || text.startsWith(`${word} `));
 
-export function outsideHeading(text: string): Outside | null {
+function outsideHeading(text: string): Outside | null {
   const words = withoutPartNumber(text);
   return beginsWith(words, guides) ? 'guide' : beginsWith(words, examples) ? 'example' : null;
 }
