@@ -79,7 +79,12 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
   const isSaying = (row: Row): boolean =>
     row.cells.some((cell) => saysWhole(cell, claimed) && !isForeignCell(cell)) && !isForeign(row) && !isProse(row);
   // The number of a form stands nowhere else.
-  const isPrinted = rowsOf(document).some((row) => isSaying(row) && !row.cells.some(isOfForm));
+  const isPrinted = rowsOf(document).some((row) => {
+    const parts = row.cells.flatMap((cell) => cell.split(/\n|\t|\s\|\s/));
+    // Behind 'No. Dokumen' stands the form's.
+    const isOwn = parts.some((part, i) => saysWhole(part, claimed) && !isOfForm(`${parts[i - 1] ?? ''} ${part}`));
+    return isSaying(row) && isOwn;
+  });
   const saying = isPrinted ? resolution.cited.filter(isSaying) : [];
   const value = saying.length > 0 ? claimed.trim() : claimed;
   return foundIn(saying.slice(0, 1), value, resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');

@@ -30,14 +30,16 @@ function unlabelled(kind: ParticularKind, document: SourceDocument, rows: readon
   // A form's head names who issues it: no faculty, no programme.
   const isHead = ({ cells }: Row): boolean =>
     kind !== 'institution' &&
-    cells.some((cell) => isOfForm(cell) || labelKind(labelAndValue(cell)?.[0] ?? '') === 'form') &&
+    cells.some((cell) => labelKind(labelAndValue(cell)?.[0] ?? '') === 'form') &&
     !cells.some((cell) => cell.split('\n').some((line) => namesKind('institution', line)));
   return rows.flatMap((row) => {
     if (isHead(row)) return [];
     const next = lines[lines.findIndex(({ ref }) => ref === row.ref) + 1];
     const free = row.cells.filter((cell, place) => {
       const kinds = cell.split('\n').map(labelKind);
-      return cell !== '' && isOfNone(kindAt(row, place)) && kinds.every(isOfNone) && kinds.includes(null);
+      // 'Fakulti Sains | Versi 2' names one, 'Tarikh Kuat Kuasa: Semester 1' none.
+      const isForm = kind !== 'institution' && isOfForm(`${row.columns[place] ?? ''} ${cell.split(' | ')[0] ?? ''}`);
+      return cell !== '' && !isForm && isOfNone(kindAt(row, place)) && kinds.every(isOfNone) && kinds.includes(null);
     });
     return free.map((cell) => matchOf(row.ref, cell, isText(row) ? `${cell} ${next?.cells[0] ?? ''}` : ''));
   });

@@ -193,13 +193,18 @@ function isMarked({ row, column }: Match): boolean {
 
 const isPlain = (one: readonly Match[]): boolean => one.length > 0 && !one.some(isMarked);
 
-/** Whether nearly all other topics stand in their column or are numbered, and this one is neither: a reading, an experiment. A heading is none beside two. */
+/** Whether nearly all other topics stand in their column or are numbered, and this one is neither: a reading, an experiment. A heading is none beside two, unless it stands right over numbered lines. */
 function isApart({ document, matches }: Resolution, all: readonly Resolution[]): boolean {
   const headings = new Set(document.blocks.flatMap(({ kind, n }) => (kind === 'heading' ? `${n}` : [])));
   const isHeading = ({ row }: Match): boolean => headings.has(row.ref) || row.isCaption;
+  const rows = rowsOf(document);
+  const isOverList = ({ row }: Match): boolean => itemNumber(rows[rows.indexOf(row) + 1]?.cells[0] ?? '') > 0;
   const marked = all.filter((one) => one.matches.some(isMarked));
   const plain = all.filter((one) => isPlain(one.matches) && !one.matches.every(isHeading));
-  return isPlain(matches) && (matches.every(isHeading) ? marked.length > 1 : plain.length * 2 < marked.length);
+  return (
+    isPlain(matches) &&
+    (matches.every(isHeading) ? marked.length > 1 && !matches.some(isOverList) : plain.length * 2 < marked.length)
+  );
 }
 
 /** Why none of the places where its name was found belongs to the item's list; null if one of them may. `all`: the items of the list. */

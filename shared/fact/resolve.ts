@@ -9,7 +9,7 @@ import { sumOf } from '../values/sum.ts';
 import { isOfPlan, isText, rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, tokens, withoutBrackets, withoutNote, withoutOrdinal } from './score.ts';
 import { type Outside, outsideOf } from './scope.ts';
-import { unitNumbers } from './units.ts';
+import { sumOfParts, unitNumbers, withoutDetail } from './units.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
 
 /** A row with the text in it that says a name best. */
@@ -151,32 +151,40 @@ function withMerged(matches: readonly Match[], document: SourceDocument): Match[
   return [...matches, ...merged.filter(({ row }) => !matches.some((match) => match.row === row))];
 }
 
-/** With the rows right below that have a figure and no name, and sum none above: a weight printed in two rows of one name. */
+/** The last figure of a row: '10 + 10' is 20, '15 (10+5)' 15. */
+const figureIn = (cells: readonly string[]): number =>
+  sumOfParts(withoutDetail(cells.findLast((cell) => /^\d/.test(cell)) ?? '')) || NaN;
+
+/** With the rows right below that have a figure and no name, and sum none above: a weight printed in two rows of one name, each with its code, or parts of 100. */
 function withRowsBelow(matches: readonly Match[], { weight }: Asked, document: SourceDocument): Match[] {
   const [match] = matches;
   const table = rowsAt(document, `${blockOf(match?.row.ref ?? '')}`).filter(({ isPart }) => isPart !== true);
   const place = table.findIndex((row) => row === match?.row);
   if (match === undefined || matches.length > 1 || weight == null || match.column < 0 || place < 0) return [...matches];
-  const figures = table.map(({ cells }) => Number.parseFloat(cells.findLast(isNumber) ?? ''));
+  const figures = table.map(({ cells }) => figureIn(cells));
   const isSumAt = (at: number): boolean =>
     figures[at] === 100 || figures.slice(0, at - 1).some((_, from) => sumOf(figures.slice(from, at)) === figures[at]);
-  const goesOn = ({ cells, isSum }: Row, at: number): boolean =>
+  const isWhole = sumOf(figures.filter((one, at) => one !== 100 && one > 0 && table[at]?.isSum !== true)) === 100;
+  const hasOwnCode = ({ cells }: Row): boolean =>
+    cells.some((cell, at) => codeFamily(cell) !== null && cell !== match.row.cells[at]);
+  const goesOn = (row: Row, at: number): boolean =>
     at > place &&
-    !isSum &&
+    !row.isSum &&
     !isSumAt(at) &&
-    cells.some(isNumber) &&
-    cells.every((cell) => cell === '' || isNumber(cell) || codeFamily(cell) !== null);
+    (isWhole || hasOwnCode(row)) &&
+    row.cells.some(isNumber) &&
+    row.cells.every((cell) => cell === '' || isNumber(cell) || codeFamily(cell) !== null);
   const end = table.findIndex((row, at) => at > place && !goesOn(row, at));
   return table.slice(place, end < 0 ? undefined : end).map((row) => ({ ...match, row }));
 }
 
-/** With the rows of a plan that go on with the numbers of a topic: '2.3 Termination' below '2.0 COPPER MEDIA' and '2.1 Categories'. */
+/** With the rows of a plan that go on with the numbers of a chapter's head: '2.3 Termination' below '2.0 COPPER MEDIA', none below '2.1 Categories'. */
 function withChapter(matches: readonly Match[], asked: Asked, document: SourceDocument): Match[] {
   const [match] = matches;
   if (match === undefined || matches.length > 1 || !isOfPlan(match.row) || match.row.isPart === true)
     return [...matches];
   const numberAt = ({ cells }: Row): string | undefined => /^(\d{1,2})\.\d/.exec(cells[match.column] ?? '')?.[1];
-  const chapter = numberAt(match.row);
+  const [, chapter] = /^(\d{1,2})(?:\.0)?\.?\s/.exec(match.row.cells[match.column] ?? '') ?? [];
   const below = rowsAt(document, `${blockOf(match.row.ref)}`).filter((row) => row.isPart !== true);
   const after = below.slice(below.indexOf(match.row) + 1).filter((row) => numberAt(row) !== undefined);
   const end = after.findIndex((row) => numberAt(row) !== chapter || isOfOthers(row, asked));

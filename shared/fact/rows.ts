@@ -1,7 +1,7 @@
 import { cloWords, codeFamily, codesBehind, codesIn, keyOf, normalCode } from '../course/words/codes.ts';
 import { besideCodes } from '../course/words/codeLists.ts';
 import { columnKinds, isFieldLabel, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
-import { outsideHeading, ownPart, saysDelete } from './scope.ts';
+import { ownPart, saysDelete } from './scope.ts';
 import { withoutOrdinal } from './score.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Block, Ref, SourceDocument, TableBlock } from '../document/document.ts';
@@ -173,11 +173,11 @@ function labelledIn(text: string): [label: string, value: string][] {
 /** 'e.g. Quiz', 'Example: Lab report', '(Sample) Introduction', 'c) Example (station 3): ...': what shows how rows are filled in. */
 const exampleStart = new RegExp(
   String.raw`^\W*(?:\w\)\s)?(?:e\.\s?g\.\s|cth\.\s|` +
-    String.raw`(?:e\.?\s?g\.?|example|contoh|cth\.?|sample|specimen|panduan|guidance|instructions?)\s*(?:\([^()]*\)\s*:|[:)\]]|$))`,
+    String.raw`(?:e\.?\s?g\.?|example|contoh|cth\.?|sample|specimen)\s*(?:\([^()]*\)\s*:|[:)\]]|$))`,
   'i',
 );
 /** 'Laporan makmal (contoh)', 'Kuiz (delete this row)': what says behind its words that it is none of the course's. */
-const exampleEnd = /\((?:e\.?g\.?|example|contoh|cth\.?|sample)(?:\s(?:only|sahaja|row|baris))?\)\W*$/i;
+const exampleEnd = /\((?:e\.?g\.?|example|contoh|cth\.?)(?:\s(?:only|sahaja|row|baris))?\)\W*$/i;
 /** '[Insert topic title]': what is to be filled in; '[ ]' and '[C2, PLO1]' are not. */
 const toFillIn = /^\[[^[\]\d]*\p{L}{3}\s[^[\]\d]*\]$/u;
 const isExample = ({ cells }: TableRow): boolean =>
@@ -185,14 +185,14 @@ const isExample = ({ cells }: TableRow): boolean =>
 const isExampleText = (text: string): boolean =>
   saysDelete(text) || [exampleStart, exampleEnd, toFillIn].some((form) => form.test(text));
 
-/** Whether a row stands in a part of its table that is headed 'CONTOH'. */
+/** Whether a row stands in a part of its table that is headed 'CONTOH' and nothing else. */
 const isBelowExample = (place: number, table: readonly TableRow[]): boolean =>
-  outsideHeading(
+  /^\W*(?:contoh|example)\W*$/i.test(
     table
       .slice(0, place + 1)
       .findLast(({ isCaption }) => isCaption)
       ?.cells.join('') ?? '',
-  ) === 'example';
+  );
 
 const ofNames: readonly (LabelKind | undefined)[] = ['assessment', 'component', 'method', 'description', undefined];
 const isTitleAt = ({ cells, own, columns }: TableRow, place: number): boolean =>

@@ -154,7 +154,7 @@ const withoutPartNumber = (text: string): string =>
 const beginsWith = (text: string, words: readonly string[]): boolean =>
   words.some((word) => text === word || text.startsWith(`${word} `));
 
-export function outsideHeading(text: string): Outside | null {
+function outsideHeading(text: string): Outside | null {
   const words = withoutPartNumber(text);
   return beginsWith(words, guides) ? 'guide' : beginsWith(words, examples) ? 'example' : null;
 }
@@ -223,8 +223,9 @@ function outsideBelow({ blocks }: SourceDocument, end: number, whyBelow: (block:
 }
 const ofCaption = 9;
 
-/** 'Kuiz (delete this row)' */
-export const saysDelete = (text: string): boolean => /\((?:delete|remove|padam|buang)\b/i.test(text);
+/** 'Kuiz (delete this row)'; '(DELETE, INSERT)' are commands. */
+export const saysDelete = (text: string): boolean =>
+  /\((?:delete|remove|padam|buang)\s(?:this|before|row|page|baris|halaman|sebelum)\b/i.test(text);
 
 /** Whether a line is all that says what the table below it shows: 'Contoh pengisian:'. */
 const isExampleLine = (block: Block): boolean =>

@@ -82,8 +82,12 @@ const withoutSums = (list: readonly Entry[]): Entry[] => list.filter((_, i) => !
 function wholeOf(lists: readonly (readonly Entry[])[]): Entry[] | undefined {
   const parts = lists.map(withoutSums);
   const items = [...parts, parts.flat()];
-  // What stands below the rows that make up the whole is a rule: 'Kehadiran minimum 80%'.
-  const openings = items.flatMap((list) => list.map((_, last) => list.slice(0, last + 1)));
+  // What stands in a text or in another cell than the parts that make up the whole is a rule: 'Kehadiran minimum 80%'.
+  const isApart = ({ row }: Entry, before?: Entry): boolean =>
+    isText(row) || (before?.row.isPart === true && before.row.ref !== row.ref);
+  const openings = items.flatMap((list) =>
+    list.flatMap((one, end) => (isApart(one, list[end - 1]) ? [list.slice(0, end)] : [])),
+  );
   return [...items, ...openings].find((list) => list.length > 1 && totalWeight(list) === 100);
 }
 
@@ -167,20 +171,16 @@ function wholeApart(document: SourceDocument, row: Row, own: readonly Entry[], c
 }
 
 /**
- * Where the list that makes up the whole stands elsewhere: the row there that names an item, null where none does. Null, too, for a weight by
- * itself in a text, where neither the document nor an answer (`all`) has the others of the whole. Undefined for other places.
+ * Where the list that makes up the whole, in the document or in an answer (`all`), stands elsewhere: the row there that names an item, null where
+ * none does. Undefined for other places.
  */
 export function listedElsewhere(document: SourceDocument, match: Match, all: readonly Match[]): Row | null | undefined {
-  const { row, column, text } = match;
-  const lists = listsOf(document);
-  const own = lists.find((list) => has(list, row)) ?? [];
+  const { row, text } = match;
+  const own = listsOf(document).find((list) => has(list, row)) ?? [];
   const claims = all.map((one) => ({ row: one.row, type: one.text, weight: weightOf(one.row, one.column) }));
   const whole = wholeApart(document, row, own, claims);
   const isNamed = ({ type }: Entry): boolean =>
     [type, ...type.split(' / ')].some((name) => similarity(name, text) >= alikeFrom) || saysWhole(type, text);
-  if (whole.length > 0) return whole.find(isNamed)?.row ?? null;
-  const isAlone = isText(row) && own.length < 2 && ![null, 100].includes(weightOf(row, column));
-  const isOfWhole = [lists, [claims]].some((each) => has(wholeOf(each) ?? [], row));
-  return isAlone && !isOfWhole ? null : undefined;
+  return whole.length > 0 ? (whole.find(isNamed)?.row ?? null) : undefined;
 }
 const alikeFrom = 0.8;

@@ -96,6 +96,6 @@ export function unitNumbers(kind: NumberKind, whole: string): number[] {
         ];
   return stated.find(({ length }) => length > 0) ?? [];
 }
-const sumOfParts = (digits: string): number => sumOf((digits.match(anyNumber) ?? []).map(asNumber));
+export const sumOfParts = (digits: string): number => sumOf((digits.match(anyNumber) ?? []).map(asNumber));
 const numbersIn = (form: RegExp, text: string): number[] =>
   [...text.matchAll(form)].map(([, digits = '']) => sumOfParts(digits));

@@ -26,7 +26,7 @@ export function codeDoubt(code: string): string | null {
   const isUnit = /^[A-Z]{1,3}-?\d{3}-\d:\d{4}-[CE]\d{2}$/.test(text);
   const isForm =
     (!isUnit && (text.match(/[/_-]/g) ?? []).length > 1) ||
-    /^(?:PK|BK|FORM|FRM|BORANG|BRG|DOC|DOK|ISO|REV|VER|VERSION|VERSI|PAGE|PINDAAN|JADUAL)\b/i.test(text);
+    /^(?:PK|BK|FORM|BORANG|ISO|REV|PINDAAN|JADUAL)\b/i.test(text);
   if (isForm) return 'Ini kelihatan seperti nombor borang, bukan kod kursus.';
   if (codeFamily(text) !== null) return 'Ini ialah kod hasil pembelajaran, bukan kod kursus.';
   // 'SESI 2026'
@@ -44,10 +44,10 @@ const formMarks = [
 export const isOfForm = (text: string): boolean => formMarks.some((mark) => mark.test(text));
 
 /** The title of a form: 'BORANG MAKLUMAT KURSUS', 'Syllabus template'. */
-const ofForms = wordList('borang/templat/format/rancangan/maklumat/form/template/outline/syllabus/information');
+const ofForms = wordList('borang/templat/format/rancangan/maklumat/form/template/outline/information');
 const besideForms =
   wordList(`kursus/subjek/modul/ringkasan/pengajaran/pembelajaran/mengajar/penilaian/pro/forma/proforma/dan/pelan/
-  course/subject/module/teaching/learning/assessment/plan/and/specification/semester`);
+  course/subject/module/teaching/learning/assessment/plan/and/specification/semester/syllabus`);
 const isFormTitle = (words: readonly string[]): boolean =>
   words.some((word) => ofForms.includes(word)) && words.every((word) => [...ofForms, ...besideForms].includes(word));
 
@@ -85,11 +85,11 @@ const aroundBreak = [
 /** From one time to another: '8.30 – 10.00 pagi'. */
 const clock = String.raw`\d{1,2}[.:]\d{2}\s*(?:[ap]\.?m\.?|pagi|petang|malam|tengah hari)?`;
 const times = new RegExp(String.raw`^${clock}(?:\s*[–-]\s*${clock})?$`, 'iu');
-/** '2.00 - 4.00 petang', 'Isnin 2 jam' tell when, and not how long. */
+/** '2.00 - 4.00 petang', 'Isnin' tell when, and not how long. */
 const days = wordList(`isnin/selasa/rabu/khamis/jumaat/sabtu/ahad/senin/kamis/jumat/monday/tuesday/wednesday/thursday/
   friday/saturday/sunday`);
-const timetable = new RegExp(String.raw`${clock}\s*[–-]\s*\d{1,2}[.:]\d{2}|\b(?:${days.join('|')})\b`, 'iu');
-export const isTimetable = (text: string): boolean => timetable.test(text);
+const timetable = new RegExp(String.raw`${clock}\s*[–-]\s*${clock}|\b(?:${days.join('|')})\b`, 'giu');
+export const withoutTimetable = (text: string): string => text.replaceAll(timetable, ' ');
 
 function isUntaught(title: string): boolean {
   const text = aroundBreak

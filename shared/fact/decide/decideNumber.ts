@@ -1,5 +1,5 @@
 import { codeFamily, digitsOf } from '../../course/words/codes.ts';
-import { isTimetable } from '../../course/words/plausible.ts';
+import { withoutTimetable } from '../../course/words/plausible.ts';
 import { columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../../course/words/vocabulary.ts';
 import { blockOf } from '../../document/blockOf.ts';
 import type { SourceDocument } from '../../document/document.ts';
@@ -154,9 +154,10 @@ function creditIn(cell: string): number | null {
     : Number(whole);
 }
 
-function hoursIn(kind: NumberKind, cell: string): number | null {
+function hoursIn(kind: NumberKind, whole: string): number | null {
+  const cell = withoutTimetable(whole);
   // '2 x 50; 1 x 170 menit'
-  if (isTimetable(cell) || /\d\s*[x×]\s*\d+\s*[;,+]/i.test(cell)) return null;
+  if (/\d\s*[x×]\s*\d+\s*[;,+]/i.test(cell)) return null;
   const timed = hoursOf(withoutDetail(cell).replaceAll('\n', ' '));
   return timed ?? singleOf(kind, cell) ?? (kind === 'hours' && isWording(cell) ? null : sumInCell(cell));
 }
@@ -352,14 +353,17 @@ export function decideDuration(claimed: string, resolution: Resolution): Decisio
       ? decideText(claimed, { ...resolution, cited: rows })
       : foundIn([], claimed, resolution, noDuration);
   const stated = rows.flatMap((row) =>
-    row.cells.flatMap((cell, place) =>
-      isTimetable(cell) || (isUnder(row.columns[place], 'slt', 'hours', 'total') && !isTime(row.columns[place]))
+    row.cells.flatMap((whole, place) => {
+      const cell = withoutTimetable(whole);
+      // A line of its own with a day or time is of the class.
+      return (isText(row) && cell !== whole) ||
+        (isUnder(row.columns[place], 'slt', 'hours', 'total') && !isTime(row.columns[place]))
         ? []
         : // '2 x 30 minit' is an hour in all, and each is half of one.
           [cell + unitOver(row.columns[place]), cell.replaceAll(/\d+\s*[x×]\s*/gi, '')].flatMap((text) =>
             unitNumbers('hours', text).map((hours) => ({ row, cell, hours })),
-          ),
-    ),
+          );
+    }),
   );
   const same = stated.filter(({ hours }) => isSame(hours, wanted)).map(({ row }) => row);
   const other = stated.find(({ cell }) => hoursOf(cell) !== null)?.cell;
