@@ -72,7 +72,7 @@ test.each([
       ['50%', '10%', '5%', '25%'],
       [step('25 / 50 * 100', '50', 'CV = (s / x̄) × 100', 's = 25', 'x̄ = 50')],
     ),
-    's = 25 is neither in the question',
+    '25 is neither in the question',
   ],
 ])('An item is told of %s', (_, faults, said) => {
   expect(faults.filter((reason) => reason.includes(said))).toHaveLength(1);
@@ -160,6 +160,14 @@ test.each([
   const taken = [{ name: 'Pelajar', column: '', value }];
   const faults = itemFaults({ ...item(stem, ['50', '40', '60', '150'], []), taken }, course, courseGround(course));
   expect(faults.filter(({ reason }) => reason.en.includes('rows, not'))).toHaveLength(count);
+});
+
+test('A number that nobody states is told once, and a constant of physics not at all', () => {
+  const interval = step('2.262 * 5', '11.31', 'E = t × s', 't = 2.262', 's = 5');
+  const unknown = (...of: Parameters<typeof item>) => ofItem(...of).filter((reason) => reason.includes('is neither'));
+  expect(unknown(spread, ['11.31', '5', '50', '2'], [interval])).toHaveLength(1);
+  const heat = step('2 * 4200 * 10', '84000', 'Q = mcθ', 'm = 2', 'c = 4200', 'θ = 10');
+  expect(unknown('2 kg of water is heated by 10 °C.', ['84000', '8400', '42000', '4200'], [heat])).toEqual([]);
 });
 
 const codesOf = (...texts: string[]): string[] =>
