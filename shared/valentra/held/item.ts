@@ -49,8 +49,7 @@ const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[] = [])
 
 /** Numbers that nobody has to state: of time, of circles, of gravity, of gases, of the heat of water, of normal curves. */
 const constants = [
-  ...[0.5, 60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000],
-  ...[9.81, 9.8, 0.0821, 4200, 1.96, 1.645, 2.58],
+  0.5, 60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 9.81, 9.8, 0.0821, 4200, 1.96, 1.645, 2.58,
 ];
 /** 22/7 is π. */
 const withPi = (text: string): string => text.replace(/\b22 ?\/ ?7\b/gu, 'π');

@@ -154,9 +154,9 @@ test.each([
   expect(faults.filter(({ reason }) => reason.en.includes('rows, not'))).toHaveLength(count);
 });
 
+const unknown = (...of: Parameters<typeof item>) => ofItem(...of).filter((reason) => reason.includes('is neither'));
 test('A number that nobody states is told once, and a constant of physics not at all', () => {
   const interval = step('2.262 * 5', '11.31', 'E = t × s', 't = 2.262', 's = 5');
-  const unknown = (...of: Parameters<typeof item>) => ofItem(...of).filter((reason) => reason.includes('is neither'));
   expect(unknown(spread, ['11.31', '5', '50', '2'], [interval])).toHaveLength(1);
   const heat = step('2 * 4200 * 10', '84000', 'Q = mcθ', 'm = 2', 'c = 4200', 'θ = 10');
   expect(unknown('2 kg of water is heated by 10 °C.', ['84000', '8400', '42000', '4200'], [heat])).toEqual([]);
@@ -272,9 +272,9 @@ test.each([
   ['3.0 Analisis data', 'Kuiz bagi 3.0 analisis data.', 1],
   ['analisis data', "Kuiz topik 'analisis data'.", 1],
 ])('A title is another topic of a row only where it is written as one: %s: %s', (title, description, count) => {
-  const [first, second] = course.topics;
-  const topics = [first, { ...second, title, subtopics: [] }] as typeof course.topics;
-  const one = { ...row({ description }), topics: [first?.title ?? ''] };
+  const [own, other] = course.topics;
+  const topics = [own, { ...other, title, subtopics: [] }] as typeof course.topics;
+  const one = { ...row({ description }), topics: [own?.title ?? ''] };
   const faults = jstRowFaults(one, courseGround(course), { ...course, topics });
   expect(faults.filter(({ reason }) => reason.en.includes(title))).toHaveLength(count);
 });
