@@ -47,8 +47,10 @@ const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[] = [])
     return claim.kind === 'sum' && !wrong.flatMap(valuesIn).includes(result);
   });
 
-/** Numbers that nobody has to state: of time, of circles, of gravity, of normal curves. */
-const constants = [0.5, 60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 9.81, 9.8, 1.96, 1.645, 2.58];
+/** Numbers that nobody has to state: of time, of circles, of gravity, of gases, of the heat of water, of normal curves. */
+const constants = [
+  0.5, 60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 9.81, 9.8, 0.0821, 4200, 1.96, 1.645, 2.58,
+];
 /** 22/7 is π. */
 const withPi = (text: string): string => text.replace(/\b22 ?\/ ?7\b/gu, 'π');
 /** Percentages as parts of one: 0.485 of '48.5 %'. */
@@ -59,7 +61,7 @@ const sharesIn = (text: string): number[] =>
 type Counted = Record<'given' | 'scheme' | 'lines' | 'worked', readonly string[]>;
 /**
  * What a scheme counts with and neither its item and the passages that this cites (`given`), nor a step of the `scheme` has; without a passage the
- * notes count. `isLike`: whether it comes of such numbers in silence.
+ * notes count. `isLike`: whether a number follows from those of the item, though no step shows how.
  */
 function operandFaults(
   at: Fault['at'],
@@ -93,18 +95,23 @@ function operandFaults(
   );
 }
 
-/** Values of a formula that neither the item with its passages, nor a step before has; of the name that it is worked out for the value is its result. */
-const valueFaults = ({ working = [] }: ExamQuestion, of: Pick<Counted, 'given' | 'lines'>): Fault[] =>
+/** Values of a formula that neither the item with its passages, nor a step before has; of the name that it is worked out for the value is its result. `told`: numbers that are told already. */
+const valueFaults = (
+  { working = [] }: ExamQuestion,
+  of: Pick<Counted, 'given' | 'lines'>,
+  told: readonly string[],
+): Fault[] =>
   working.flatMap(({ formula = '', values = [] }, i) => {
     const before = working.slice(0, i);
     const steps = before.map(({ expression, result }) => `${expression} = ${result}`);
     const counted = { ...of, scheme: steps, worked: before.map(({ expression }) => expression) };
     const sides = formula.split('=').map((side) => side.trim());
-    return valuesOf(values).flatMap(({ name, value }) =>
-      sides.includes(name) || operandFaults(['stem'], numbersIn(value), counted, isConverted).length === 0
+    return valuesOf(values).flatMap(({ name, value }) => {
+      const numbers = numbersIn(value).filter((number) => !told.includes(number));
+      return sides.includes(name) || operandFaults(['stem'], numbers, counted, isConverted).length === 0
         ? []
-        : [fault(['stem'], '', tell.unknownOperand(`${name} = ${value}`))],
-    );
+        : [fault(['stem'], '', tell.unknownOperand(`${name} = ${value}`))];
+    });
   });
 
 /**
@@ -182,21 +189,23 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   // What a step of the working comes to may stand in the scheme without its equals sign.
   const steps = working.map(({ expression, result }) => `${expression} = ${result}`);
   const told = [...scheme, ...steps];
+  const unknown = operandFaults(
+    ['stem'],
+    worked.flatMap((one) => numbersIn(withPi(one))),
+    { given, scheme: told, lines, worked },
+  );
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
     ...asked.flatMap(([, text]) => askedFaults(['cognitiveLevel'], text, question, course.clos)),
     ...ofScheme.flatMap(([at, text]) =>
       operandFaults(at, operandsIn(withPi(text)), { given, scheme: told, lines, worked }),
     ),
-    ...operandFaults(
-      ['stem'],
-      worked.flatMap((one) => numbersIn(withPi(one))),
-      { given, scheme: told, lines, worked },
-    ).map((one) => ({
-      ...one,
-      text: '',
-    })),
-    ...valueFaults(question, { given, lines }),
+    ...unknown.map((one) => ({ ...one, text: '' })),
+    ...valueFaults(
+      question,
+      { given, lines },
+      unknown.map(({ text }) => text),
+    ),
     ...[
       ...workingFaults(question),
       ...(question.kind === 'aneka-pilihan' ? optionFaults(question) : []),

@@ -11,9 +11,9 @@ export function isFrame(value: unknown): boolean {
 }
 
 export const frameCode = 'frame';
-/** The open finding of an item, task or rubric that is still a frame. */
 const { ms: message, en } =
   say`Masih rangka: lengkapkan setiap bahagian yang bertanda, kemudian semak. | Still an outline: complete each marked part, then check it.`;
+/** The open finding of an item, task or rubric that is still a frame. */
 export const frameFlags = (value: unknown): Flag[] => (isFrame(value) ? [{ code: frameCode, message, en }] : []);
 
 /** Stands in place of the state of a file that holds frames. */

@@ -244,8 +244,9 @@ export function astrayFaults(
     const place = placeOf(answer, i);
     const words = tellingWords(answer, item);
     const isLess = place !== undefined && words !== '' && coverage(words, place.text) < share.none;
-    const isWithout =
-      place !== undefined && shareParticles(place.text, text) && !(hasSymbols(answer, place.text) ?? !isLess);
+    const symbols = hasSymbols(answer, place?.text ?? '');
+    const hasNothing = place !== undefined && (symbols === undefined ? isLess : !symbols);
+    const isWithout = hasNothing && shareParticles(place.text, text);
     const isAsked = matterOf(row).some((one) => coverage(one, text) >= 0.5) && !(cited.length > 0 && isWithout);
     return place === undefined || isAsked ? [] : [tell.underOtherTopic(answer, place.heading, row.topic)];
   });

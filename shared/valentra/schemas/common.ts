@@ -36,11 +36,11 @@ export type CognitiveLevel = z.infer<typeof cognitiveLevelSchema>;
 export const orderSchema = z.enum(['LOTS', 'HOTS']);
 
 /** Something the lecturer should look at beside an item, found by code or by the second look. */
-/** `stem`: in place of the question's own, where that mends it. */
 export const flagSchema = z.object({
   code: z.string(),
   message: z.string(),
   en: z.string().optional(),
+  /** In place of the question's own, where that mends it. */
   stem: z.string().optional(),
 });
 export type Flag = z.infer<typeof flagSchema>;

@@ -49,10 +49,10 @@ export function rubricOf(
     const [best, next] = outcomes
       .map((one) => ({ one, share: coverage(words, one.name) }))
       .toSorted((a, b) => b.share - a.share);
-    const named = best !== undefined && best.share >= 0.5 ? best : undefined;
-    const isClear = named !== undefined && named.share > Math.max(0.5, next?.share ?? 0);
+    const half = best !== undefined && best.share >= 0.5 ? best : undefined;
+    const isClear = half !== undefined && half.share > Math.max(0.5, next?.share ?? 0);
     // Half of a name, or two outcomes that have as much of it, say less than the programme outcome.
-    const outcome = (isClear ? undefined : outcomes.find((each) => each.hp.includes(hp))) ?? named?.one;
+    const outcome = (isClear ? undefined : outcomes.find((each) => each.hp.includes(hp))) ?? half?.one;
     return { ...criterion, hp: codes.includes(hp) ? hp : heaviest, outcome };
   });
   const isOfOutcomes = outcomes.length > 0 && own.every(({ outcome }) => outcome !== undefined);
