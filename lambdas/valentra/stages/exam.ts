@@ -158,10 +158,7 @@ function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[
       return { asked: told(nameOf(other)).ms, told: told(other.place) };
     }),
     ...[
-      ...unsupportedFaults(
-        cited,
-        placed.map(({ text }) => text),
-      ),
+      ...unsupportedFaults(cited),
       ...strayFaults([...texts, ...cited.passages].join('\n'), row),
       ...(isWorked ? [] : astrayFaults(cited, asked, { cited: own, notes: placed }, row)),
     ].map((told) => ({ asked: told.ms, told })),

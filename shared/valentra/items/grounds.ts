@@ -189,7 +189,7 @@ function hasSymbols(answer: string, passage: string): boolean | undefined {
 }
 
 /** Passages in the language of their item that have no word of its answers or of what it asks. What is worked out rests on numbers and signs. */
-export function unsupportedFaults({ stem, answers, passages, worked }: CitedItem, _notes: readonly string[]): Said[] {
+export function unsupportedFaults({ stem, answers, passages, worked }: CitedItem): Said[] {
   const [own, cited] = [[stem, ...answers].join('\n'), passages.join('\n')];
   const isWorked = worked.length > 0 && isOfSigns(cited);
   if (!shareParticles(own, cited) || isWorked || answers.some((answer) => hasSymbols(answer, cited) === true))
