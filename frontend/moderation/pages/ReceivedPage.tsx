@@ -71,12 +71,15 @@ function Requests<T extends Received>({ all, of, peopleOf, hrefOf, open, none }:
       ))}
     </PlainList>
   );
-  const finished = all.filter((one) => !open.some(({ isIn }) => isIn(one)));
+  /** The first list that it is of. */
+  const listOf = (one: T) => open.find(({ isIn }) => isIn(one));
+  const finished = all.filter((one) => listOf(one) === undefined);
   return (
     <>
       {finished.length === all.length && <Empty {...none} />}
-      {open.map(({ title, note, isIn }) => {
-        const some = all.filter(isIn);
+      {open.map((list) => {
+        const { title, note } = list;
+        const some = all.filter((one) => listOf(one) === list);
         return (
           some.length > 0 && (
             <Box key={title} component="section" aria-label={title} sx={{ mb: 2 }}>
