@@ -12,12 +12,14 @@ import { sumOf } from '../../shared/values/sum.ts';
 import type { Facts } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 
+const formOf = (...words: string[]): RegExp => new RegExp(String.raw`\b(?:${words.join('|')})\b`, 'i');
+const ofShort = ['jawapan pendek', 'short[- ]answers?'];
+const ofCase = ['kajian kes', 'case[- ]stud(?:y|ies)'];
 /** By which a row says what a section asks. */
 const kindForms: Record<NonNullable<Section['kind']>, RegExp> = {
-  'aneka-pilihan': /\b(?:objektif|objectives?|aneka pilihan|multiple[- ]choice|mcqs?)\b/i,
-  struktur:
-    /\b(?:(?:ber)?struktur|structured?|jawapan pendek|short[- ]answers?|pengiraan|calculations?|kajian kes|case[- ]stud(?:y|ies))\b/i,
-  'esei-pendek': /\b(?:esei|essays?|jawapan pendek|short[- ]answers?|kajian kes|case[- ]stud(?:y|ies))\b/i,
+  'aneka-pilihan': formOf('objektif', 'objectives?', 'aneka pilihan', 'multiple[- ]choice', 'mcqs?'),
+  struktur: formOf('(?:ber)?struktur', 'structured?', ...ofShort, 'pengiraan', 'calculations?', ...ofCase),
+  'esei-pendek': formOf('esei', 'essays?', ...ofShort, ...ofCase),
 };
 
 type Claimed = Omit<CourseAnswer['assessments'][number], 'weight'>;
