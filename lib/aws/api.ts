@@ -16,7 +16,7 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Call } from '../../shared/contract.ts';
 import { type ApiFunction, apiFunctions } from '../functions/api.ts';
-import type { Variable } from '../functions/definition.ts';
+import { exportOf, type Variable } from '../functions/definition.ts';
 import { type FunctionContext, logGroup, SuiteFunction } from './function.ts';
 import { grant, type Grant } from './grants.ts';
 import type { PipelineName } from '../pipelines/index.ts';
@@ -56,8 +56,7 @@ export class Api extends Construct {
   ): SuiteFunction {
     const machine = starts && { [`${starts.toUpperCase()}_STATE_MACHINE_ARN`]: stateMachines[starts].stateMachineArn };
     const definition = {
-      package: { entries: { index: `lambdas/${name}/routes.ts` } },
-      handler: 'index.handler',
+      ...exportOf(`lambdas/${name}/routes.ts`, 'handler'),
       description: `Answers the calls of ${name}`,
       variables: [...variables, ...(Object.keys(machine ?? {}) as Variable[])],
       data,

@@ -14,7 +14,7 @@ import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { scanTag } from '../../lambdas/documents/malwareScan.ts';
 import { exportDays, ownDataHours, recoveryDays, uploadDays } from '../../shared/account/retention.ts';
 import { serviceName, type Settings } from '../settings.ts';
-import { grant, OwnRole } from './grants.ts';
+import { type Grant, grant, OwnRole } from './grants.ts';
 
 /** Only uploads come from outside. */
 const prefix = 'uploads/';
@@ -26,68 +26,52 @@ const guardDuty = 'malware-protection-plan.guardduty';
  * `GuardDutyMalwareScanStatus`. Nobody but the scanner may write tags there, so a verdict can be trusted: the reader may read an upload
  * only when it is clean (`grants.ts`).
  */
-class MalwareScan extends Construct {
-  constructor(scope: Construct, id: string, bucket: Bucket, bucketArn: string) {
-    super(scope, id);
-    const role = this.#role(bucketArn);
-    // All ways of changing tags: writing other tags removes the verdict as well.
-    bucket.addToResourcePolicy(
-      new PolicyStatement({
-        sid: 'OnlyTheScannerTags',
-        effect: Effect.DENY,
-        principals: [new AnyPrincipal()],
-        actions: [
-          's3:PutObjectTagging',
-          's3:PutObjectVersionTagging',
-          's3:DeleteObjectTagging',
-          's3:DeleteObjectVersionTagging',
-        ],
-        resources: [`${bucketArn}/${prefix}*`],
-        conditions: { ArnNotEquals: { 'aws:PrincipalArn': role.roleArn } },
-      }),
-    );
-    const plan = new CfnMalwareProtectionPlan(this, 'Plan', {
-      role: role.roleArn,
-      protectedResource: { s3Bucket: { bucketName: bucket.bucketName, objectPrefixes: [prefix] } },
-      actions: { tagging: { status: 'ENABLED' } },
-    });
-    // GuardDuty tests the role when the plan is created; tags are protected before the first of them is written.
-    plan.node.addDependency(role, bucket);
-  }
+function malwareScan(scope: Construct, bucket: Bucket, bucketArn: string): Construct {
+  const scan = new Construct(scope, 'MalwareScan');
+  const role = new OwnRole(scan, 'Role', guardDuty);
+  role.allow(scannerGrants(bucketArn, Stack.of(scope)));
+  // All ways of changing tags: writing other tags removes the verdict as well.
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'OnlyTheScannerTags',
+      effect: Effect.DENY,
+      principals: [new AnyPrincipal()],
+      actions: ['Put', 'Delete'].flatMap((verb) => [`s3:${verb}ObjectTagging`, `s3:${verb}ObjectVersionTagging`]),
+      resources: [`${bucketArn}/${prefix}*`],
+      conditions: { ArnNotEquals: { 'aws:PrincipalArn': role.roleArn } },
+    }),
+  );
+  const plan = new CfnMalwareProtectionPlan(scan, 'Plan', {
+    role: role.roleArn,
+    protectedResource: { s3Bucket: { bucketName: bucket.bucketName, objectPrefixes: [prefix] } },
+    actions: { tagging: { status: 'ENABLED' } },
+  });
+  // GuardDuty tests the role when the plan is created; tags are protected before the first of them is written.
+  plan.node.addDependency(role, bucket);
+  return scan;
+}
 
-  /** Exactly what AWS lists for this role (GuardDuty User Guide, "Create or update IAM role policy"), on the uploads alone. */
-  #role(bucketArn: string): OwnRole {
-    const role = new OwnRole(this, 'Role', guardDuty);
-    const rule = Stack.of(this).formatArn({
-      service: 'events',
-      resource: 'rule',
-      resourceName: 'DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*',
-    });
-    const because = 'GuardDuty creates this rule and chooses the end of its name.';
-    const conditions = { StringLike: { 'events:ManagedBy': `${guardDuty}.amazonaws.com` } };
-    role.allow([
-      grant(['events:PutRule', 'events:DeleteRule', 'events:PutTargets', 'events:RemoveTargets'], [rule], {
-        because,
-        conditions,
-      }),
-      grant(['events:DescribeRule', 'events:ListTargetsByRule'], [rule]),
-      grant(
-        [
-          's3:PutObjectTagging',
-          's3:GetObjectTagging',
-          's3:PutObjectVersionTagging',
-          's3:GetObjectVersionTagging',
-          's3:GetObject',
-          's3:GetObjectVersion',
-        ],
-        [`${bucketArn}/${prefix}*`],
-        { because: 'Uploads are named by owner and id; the scanner reads those alone.' },
-      ),
-      grant(['s3:PutBucketNotification', 's3:GetBucketNotification', 's3:ListBucket'], [bucketArn]),
-      grant(['s3:PutObject'], [`${bucketArn}/malware-protection-resource-validation-object`]),
-    ]);
-    return role;
-  }
+/** Exactly what AWS lists for this role (GuardDuty User Guide, "Create or update IAM role policy"), on the uploads alone. */
+function scannerGrants(bucketArn: string, stack: Stack): readonly Grant[] {
+  const resourceName = 'DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*';
+  const rule = stack.formatArn({ service: 'events', resource: 'rule', resourceName });
+  const read = ['Object', 'ObjectVersion'].flatMap((what) => [
+    `s3:Get${what}`,
+    `s3:Get${what}Tagging`,
+    `s3:Put${what}Tagging`,
+  ]);
+  return [
+    grant(['events:PutRule', 'events:DeleteRule', 'events:PutTargets', 'events:RemoveTargets'], [rule], {
+      because: 'GuardDuty creates this rule and chooses the end of its name.',
+      conditions: { StringLike: { 'events:ManagedBy': `${guardDuty}.amazonaws.com` } },
+    }),
+    grant(['events:DescribeRule', 'events:ListTargetsByRule'], [rule]),
+    grant(read, [`${bucketArn}/${prefix}*`], {
+      because: 'Uploads are named by owner and id; the scanner reads those alone.',
+    }),
+    grant(['s3:PutBucketNotification', 's3:GetBucketNotification', 's3:ListBucket'], [bucketArn]),
+    grant(['s3:PutObject'], [`${bucketArn}/malware-protection-resource-validation-object`]),
+  ];
 }
 
 /**
@@ -126,14 +110,14 @@ export class Storage extends Construct {
   readonly table: Table;
   readonly bucket: Bucket;
   readonly bucketArn: string;
-  readonly malwareScan: MalwareScan;
+  readonly malwareScan: Construct;
 
   constructor(scope: Construct, id: string, settings: Settings, siteUrl: string) {
     super(scope, id);
     this.table = this.#table(settings);
     this.bucket = this.#bucket(settings, siteUrl);
     this.bucketArn = bucketArn(settings);
-    this.malwareScan = new MalwareScan(this, 'MalwareScan', this.bucket, this.bucketArn);
+    this.malwareScan = malwareScan(this, this.bucket, this.bucketArn);
   }
 
   #table({ protection }: Settings): Table {

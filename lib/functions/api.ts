@@ -14,6 +14,7 @@ import {
   endedSession,
   everySession,
   everyVerb,
+  exportOf,
   type FunctionDefinition,
   type Variable,
 } from './definition.ts';
@@ -126,8 +127,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
 };
 
 const trigger = (name: string, description: string): FunctionDefinition => ({
-  package: { entries: { index: 'lambdas/auth/triggers.ts' } },
-  handler: `index.${name}`,
+  ...exportOf('lambdas/auth/triggers.ts', name),
   description,
   variables: ['EMAIL_DOMAINS'],
   memoryMb: 256,
@@ -142,8 +142,7 @@ export const triggers = {
 
 /** Fails the jobs whose execution died. */
 export const sweeper: FunctionDefinition = {
-  package: { entries: { index: 'lambdas/sweeper/entry.ts' } },
-  handler: 'index.handler',
+  ...exportOf('lambdas/sweeper/entry.ts', 'handler'),
   description: 'Fails jobs whose execution died',
   variables: ['TABLE_NAME'],
   data: { rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: endedSession },

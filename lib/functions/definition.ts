@@ -8,7 +8,7 @@ export const everySession = ['USER#*', 'STATS#*', 'SEARCH#*', 'ACTIVITY#*'] as c
 /** Partitions that the end of a session touches which is found by no words. */
 export const endedSession = ['USER#*', 'STATS#*', 'ACTIVITY#*'] as const;
 
-/** All that a transaction of a session or a profile does to rows. */
+/** What a function may do to rows: all that a transaction of a session or a profile does. There is no Scan among them, on purpose (design §5). */
 export const everyVerb = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
 
 export interface Package {
@@ -20,8 +20,6 @@ export interface Package {
   native?: string;
 }
 
-/** What a function may be allowed to do on the table. There is no Scan among them, on purpose (design §5). */
-type RowVerb = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 /** Partitions: users' own rows, totals, search rows, activity rows, what administrators set, what was looked up (`lambdas/platform/storage/keys.ts`). */
 type Partition = 'USER#*' | 'STATS#*' | 'SEARCH#*' | 'ACTIVITY#*' | 'CONTROL' | 'LOOKUP#*';
 /** Prefixes of files (`lambdas/platform/storage/keys.ts`). */
@@ -31,7 +29,7 @@ export type FileVerb = 'GetObject' | 'GetClean' | 'PutObject' | 'DeleteObject';
 
 /** What one function may do with rows and files; everything else is denied. */
 export interface DataGrants {
-  rows: readonly RowVerb[];
+  rows: readonly (typeof everyVerb)[number][];
   partitions: readonly Partition[];
   /** May read users by join number (1) or by total sessions (2). */
   indexes?: readonly ('GSI1' | 'GSI2')[];
@@ -65,6 +63,12 @@ export interface FunctionDefinition {
   diskMb?: number;
   timeoutSeconds: number;
 }
+
+/** The code of a function that is one export of a file. */
+export const exportOf = (source: string, name: string): Pick<FunctionDefinition, 'package' | 'handler'> => ({
+  package: { entries: { index: source } },
+  handler: `index.${name}`,
+});
 
 /** By name: `${<name>FunctionArn}` in a definition of `lib/pipelines` stands for the function of that name. */
 export type StepFunctions = Record<string, FunctionDefinition>;

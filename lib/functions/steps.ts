@@ -3,8 +3,8 @@ import type { PipelineName } from '../pipelines/index.ts';
 import {
   everySession,
   everyVerb,
+  exportOf,
   type FunctionDefinition,
-  type Package,
   type StepFunctions,
   storage,
 } from './definition.ts';
@@ -67,12 +67,11 @@ function moduleFunctions(
   module: ModuleName,
   { writesExports = false, copiesTexts = false }: { writesExports?: boolean; copiesTexts?: boolean } = {},
 ): StepFunctions {
-  const code: Package = { entries: { index: `lambdas/${module}/steps.ts` } };
+  const source = `lambdas/${module}/steps.ts`;
   return {
     Reader: reader,
     Model: {
-      package: code,
-      handler: 'index.model',
+      ...exportOf(source, 'model'),
       description: 'Writes or checks one part of a result with a model',
       variables: [...storage, ...modelVariables],
       data: {
@@ -86,8 +85,7 @@ function moduleFunctions(
       timeoutSeconds: 900,
     },
     Bookkeeping: {
-      package: code,
-      handler: 'index.bookkeeping',
+      ...exportOf(source, 'bookkeeping'),
       description: 'Plans a job, puts its parts together and ends it',
       variables: storage,
       data: {
@@ -108,8 +106,7 @@ function moduleFunctions(
 
 /** Looks references up in other services; it alone is told the key for that. */
 const lookUp: FunctionDefinition = {
-  package: { entries: { index: 'lambdas/acadiora/steps.ts' } },
-  handler: 'index.lookUp',
+  ...exportOf('lambdas/acadiora/steps.ts', 'lookUp'),
   description: "Looks up the entries of a paper's list of references",
   variables: [...storage, 'REFERENCE_MAILTO', 'OPENALEX_KEY'],
   data: {
@@ -121,13 +118,10 @@ const lookUp: FunctionDefinition = {
   timeoutSeconds: 120,
 };
 
-const adminCode: Package = { entries: { index: 'lambdas/admin/steps.ts' } };
-
 /** The functions that `adminPipeline` calls. */
 const admin: StepFunctions = {
   Export: {
-    package: adminCode,
-    handler: 'index.buildSpreadsheet',
+    ...exportOf('lambdas/admin/steps.ts', 'buildSpreadsheet'),
     description: 'Builds a spreadsheet of users, sessions or figures',
     variables: storage,
     data: {
@@ -141,8 +135,7 @@ const admin: StepFunctions = {
     timeoutSeconds: 880,
   },
   Recount: {
-    package: adminCode,
-    handler: 'index.recount',
+    ...exportOf('lambdas/admin/steps.ts', 'recount'),
     description: 'Recounts sessions and reports counters that are wrong',
     variables: storage,
     data: {
@@ -157,13 +150,10 @@ const admin: StepFunctions = {
   },
 };
 
-const accountCode: Package = { entries: { index: 'lambdas/account/steps.ts' } };
-
 /** The functions that `accountPipeline` calls. */
 const account: StepFunctions = {
   Export: {
-    package: accountCode,
-    handler: 'index.buildOwnData',
+    ...exportOf('lambdas/account/steps.ts', 'buildOwnData'),
     description: "Builds the archive of a user's own data",
     variables: storage,
     data: {
@@ -183,8 +173,7 @@ const account: StepFunctions = {
     timeoutSeconds: 880,
   },
   Remove: {
-    package: accountCode,
-    handler: 'index.removeData',
+    ...exportOf('lambdas/account/steps.ts', 'removeData'),
     description: "Removes all that is a user's and subtracts it from the counters",
     variables: storage,
     data: {
@@ -203,8 +192,7 @@ const account: StepFunctions = {
     timeoutSeconds: 600,
   },
   Person: {
-    package: accountCode,
-    handler: 'index.removePerson',
+    ...exportOf('lambdas/account/steps.ts', 'removePerson'),
     description: 'Makes the sign-in forget a person',
     variables: ['USER_POOL_ID'],
     removesPeople: true,

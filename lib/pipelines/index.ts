@@ -34,20 +34,22 @@ export const adminPipeline = jobsPipeline({ export: 'BuildSpreadsheet', reconcil
   },
 });
 
-const removal = (isLast: boolean, next: string): object =>
-  task({
+/** Removes a while at a time until nothing is left: what is left may be what another call is just changing. */
+const untilRemoved = (step: string, isLast: boolean, next: string): Record<string, object> => ({
+  [step]: task({
     function: 'Remove',
-    parameters: { ...fromInput('sub'), ...(isLast ? { isLast } : {}) },
+    parameters: { ...fromInput('sub'), ...(isLast && { isLast }) },
     timeoutSeconds: 610,
     retry: 'patient',
     resultPath: '$.removal',
-    next,
-  });
-
-const whenRemoved = (next: string, otherwise: string): object => ({
-  Type: 'Choice',
-  Choices: [{ Variable: '$.removal.done', BooleanEquals: true, Next: next }],
-  Default: otherwise,
+    next: `${step}Done`,
+  }),
+  [`${step}Done`]: {
+    Type: 'Choice',
+    Choices: [{ Variable: '$.removal.done', BooleanEquals: true, Next: next }],
+    Default: `${step}Pause`,
+  },
+  [`${step}Pause`]: { Type: 'Wait', Seconds: 30, Next: step },
 });
 
 /** Users' own accounts: `export` builds the archive of a user's own data, `removal` deletes an account. */
@@ -59,14 +61,7 @@ export const accountPipeline = jobsPipeline({ export: 'BuildOwnData', removal: '
     retry: 'repeatable',
     next: 'Done',
   }),
-  RemoveData: removal(false, 'IsRemoved'),
-  IsRemoved: whenRemoved('RemovePerson', 'PauseRemoval'),
-  PauseRemoval: {
-    Comment: 'What is left may be what another call is just changing.',
-    Type: 'Wait',
-    Seconds: 30,
-    Next: 'RemoveData',
-  },
+  ...untilRemoved('RemoveData', false, 'RemovePerson'),
   RemovePerson: task({
     function: 'Person',
     parameters: fromInput('sub'),
@@ -81,9 +76,7 @@ export const accountPipeline = jobsPipeline({ export: 'BuildOwnData', removal: '
     Seconds: 1200,
     Next: 'RemoveRemains',
   },
-  RemoveRemains: removal(true, 'AreRemainsRemoved'),
-  AreRemainsRemoved: whenRemoved('Done', 'PauseRemains'),
-  PauseRemains: { Type: 'Wait', Seconds: 30, Next: 'RemoveRemains' },
+  ...untilRemoved('RemoveRemains', true, 'Done'),
 });
 
 /** A module's state machine, the admin area's, or that of users' own accounts. */

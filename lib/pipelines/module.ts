@@ -1,7 +1,7 @@
 import { fromInput, type StateMachineDefinition, task } from './states.ts';
 
 /** What every step is told: ids only (`lambdas/platform/jobs/job.ts`). */
-const ids = fromInput('sub', 'module', 'sessionId', 'name', 'attempt');
+const ids = fromInput('sub', 'module', 'id', 'name', 'attempt');
 
 /** A map over a list: the states are run for each item, given the ids and the item. Without `next` it ends. */
 const each = (list: string, item: string, concurrency: number, states: Record<string, object>, next?: string) => ({

@@ -74,37 +74,31 @@ function raised(scope: Construct, settings: Settings, all: Record<string, Watche
  * Route 53 keeps its figures in us-east-1.
  */
 export function outsideAlarms(scope: Construct, settings: Settings, host: string): void {
-  const checks: Record<string, Partial<CfnHealthCheck.HealthCheckConfigProperty>> = {
-    Page: { type: 'HTTPS_STR_MATCH', resourcePath: '/', searchString: 'id="root"' },
-    SignIn: { type: 'HTTPS', resourcePath: '/api/auth/google' },
+  const checks = {
+    Page: { does: 'The page does not load', type: 'HTTPS_STR_MATCH', resourcePath: '/', searchString: 'id="root"' },
+    SignIn: { does: 'The sign-in does not begin', type: 'HTTPS', resourcePath: '/api/auth/google' },
   };
-  const all = Object.entries(checks).map(([name, check]) => {
+  const all = Object.entries(checks).map(([name, { does, ...check }]) => {
     const { attrHealthCheckId } = new CfnHealthCheck(scope, `${name}Check`, {
       healthCheckConfig: {
-        type: 'HTTPS',
         ...check,
         fullyQualifiedDomainName: host,
         enableSni: true,
         regions: ['ap-southeast-1', 'ap-northeast-1', 'us-west-2'],
       },
     });
-    const metric = new Metric({
+    const up = new Metric({
       namespace: 'AWS/Route53',
       metricName: 'HealthCheckStatus',
       dimensionsMap: { HealthCheckId: attrHealthCheckId },
       statistic: 'Minimum',
       period,
     });
-    const down = new MathExpression({
-      expression: '1 - up',
-      usingMetrics: { up: metric },
-      period,
-      label: `${name} is out of reach`,
-    });
+    const label = `${name} is out of reach`;
     const watch: Watched = {
-      metric: down,
+      metric: new MathExpression({ expression: '1 - up', usingMetrics: { up }, period, label }),
       threshold: 1,
-      means: `${name === 'Page' ? 'The page does not load' : 'The sign-in does not begin'}, seen from outside`,
+      means: `${does}, seen from outside`,
       lookFirstAt: "AWS's own status, then at the last deployment and the certificate",
     };
     return [name, watch] as const;

@@ -6,6 +6,7 @@ import type { FunctionDefinition } from '../../../lib/functions/definition.ts';
 import { stepFunctions } from '../../../lib/functions/steps.ts';
 import { accountPipeline, adminPipeline, definitions, type PipelineName } from '../../../lib/pipelines/index.ts';
 import { functionsOf } from '../../../lib/pipelines/states.ts';
+import { sumOf } from '../../../shared/values/sum.ts';
 import { throwing, withBench } from '../local/stepfunctions/support.ts';
 
 const bench = withBench();
@@ -65,71 +66,57 @@ const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const sheet = { kind: 'users', window: '20261121_0910' };
 const [done, more] = [{ done: true }, { done: false }];
 
-/** Every job with what it asks of its steps: a step gets ids only, also when it is tried again. */
-test.each<[string, object, object, Answers, { status: string; steps: string; given: unknown[] }]>([
-  [
-    'an export of the admin area',
-    adminPipeline,
-    { job: 'export', ...sheet, more: 1 },
-    { BuildSpreadsheet: { faults: 3 } },
-    { status: 'SUCCEEDED', steps: 'BuildSpreadsheet '.repeat(4), given: [sheet, sheet, sheet, sheet] },
-  ],
-  [
-    'an export of the admin area that goes on failing',
-    adminPipeline,
-    { job: 'export', ...sheet },
-    { BuildSpreadsheet: { faults: 9 } },
-    { status: 'FAILED', steps: 'BuildSpreadsheet '.repeat(4), given: [sheet, sheet, sheet, sheet] },
-  ],
-  [
-    'a recount, which goes on until it is done',
-    adminPipeline,
-    { job: 'reconcile', run: 'r1' },
-    { Recount: { replies: [more, more, { done: true, drifts: 0 }] } },
-    { status: 'SUCCEEDED', steps: 'Recount '.repeat(3), given: [{ run: 'r1' }, { run: 'r1' }, { run: 'r1' }] },
-  ],
-  [
-    'a recount that finds a counter wrong, so that an alarm goes off',
-    adminPipeline,
-    { job: 'reconcile', run: 'r2' },
-    { Recount: { replies: [{ done: true, drifts: 1 }] } },
-    { status: 'FAILED', steps: 'Recount', given: [{ run: 'r2' }] },
-  ],
-  [
-    'a job that the admin area does not know',
-    adminPipeline,
-    { job: 'lain' },
-    {},
-    { status: 'FAILED', steps: '', given: [] },
-  ],
-  [
-    'a job that the account does not know',
-    accountPipeline,
-    { job: 'lain' },
-    {},
-    { status: 'FAILED', steps: '', given: [] },
-  ],
-  [
-    'an archive of own data',
-    accountPipeline,
-    { job: 'export', sub, id, more: 1 },
-    {},
-    { status: 'SUCCEEDED', steps: 'BuildOwnData', given: [{ sub, id }] },
-  ],
-  [
-    'a removal: the data, the person, and what was left behind meanwhile, until nothing is left',
-    accountPipeline,
-    { job: 'removal', sub, more: 1 },
-    { RemoveData: { replies: [more, done] }, RemoveRemains: { replies: [more, done] } },
-    {
-      status: 'SUCCEEDED',
-      steps: 'RemoveData RemoveData RemovePerson RemoveRemains RemoveRemains',
-      given: [{ sub }, { sub }, { sub }, { sub, isLast: true }, { sub, isLast: true }],
-    },
-  ],
-])('%s', async (_, definition, input, answers, expected) => {
-  const { status, steps, given } = await run(definition, input, answers);
-  expect({ status, steps: steps.join(' '), given }).toEqual({ ...expected, steps: expected.steps.trim() });
+const recounting = (...replies: object[]) =>
+  ended(adminPipeline, { job: 'reconcile', run: 'r' }, { Recount: { replies } });
+
+/** What a job comes to, and what each step is given: ids only, also when it is tried again. */
+const ended = async (...job: Parameters<typeof run>) => {
+  const { status, steps, given } = await run(...job);
+  return [`${status} ${steps.join(' ')}`.trim(), given];
+};
+
+test('An export of the admin area is tried four times, a recount goes on until it is done, and fails where a counter is wrong', async () => {
+  const exporting = { job: 'export', ...sheet, more: 1 };
+  const four = 'BuildSpreadsheet '.repeat(4).trim();
+  for (const [faults, status] of [
+    [3, 'SUCCEEDED'],
+    [9, 'FAILED'],
+  ] as const)
+    expect(await ended(adminPipeline, exporting, { BuildSpreadsheet: { faults } })).toEqual([
+      `${status} ${four}`,
+      [sheet, sheet, sheet, sheet],
+    ]);
+  const r = { run: 'r' };
+  expect(await recounting(more, more, { done: true, drifts: 0 })).toEqual([
+    'SUCCEEDED Recount Recount Recount',
+    [r, r, r],
+  ]);
+  expect((await recounting({ done: true, drifts: 1 }))[0]).toBe('FAILED Recount');
+});
+
+test('An account is removed until nothing is left: its data, the person, and what was left behind meanwhile; an archive is built once', async () => {
+  const replies = [more, done];
+  expect(
+    await ended(
+      accountPipeline,
+      { job: 'removal', sub, more: 1 },
+      { RemoveData: { replies }, RemoveRemains: { replies } },
+    ),
+  ).toEqual([
+    'SUCCEEDED RemoveData RemoveData RemovePerson RemoveRemains RemoveRemains',
+    [{ sub }, { sub }, { sub }, { sub, isLast: true }, { sub, isLast: true }],
+  ]);
+  expect(await ended(accountPipeline, { job: 'export', sub, id, more: 1 })).toEqual([
+    'SUCCEEDED BuildOwnData',
+    [{ sub, id }],
+  ]);
+});
+
+test.each([
+  ['admin', adminPipeline],
+  ['account', accountPipeline],
+])('A job that %s does not know fails', async (_, definition) => {
+  expect(await ended(definition, { job: 'lain' })).toEqual(['FAILED', []]);
 });
 
 const states = accountPipeline.States as Record<string, { TimeoutSeconds?: number; Retry?: Record<string, unknown>[] }>;
@@ -138,18 +125,14 @@ describe('a removal', () => {
   test.each(['RemoveData', 'RemovePerson', 'RemoveRemains'] as const)(
     'is tried for half a day and more when %s fails, since nobody can ask again, and then calls an operator',
     async (step) => {
-      expect(await run(accountPipeline, { job: 'removal', sub }, { [step]: { faults: 36 } })).toMatchObject({
-        status: 'SUCCEEDED',
-      });
-      expect(await run(accountPipeline, { job: 'removal', sub }, { [step]: { faults: 99 } })).toMatchObject({
-        status: 'FAILED',
-      });
+      const statusAfter = async (faults: number) =>
+        (await run(accountPipeline, { job: 'removal', sub }, { [step]: { faults } })).status;
+      expect([await statusAfter(36), await statusAfter(99)]).toEqual(['SUCCEEDED', 'FAILED']);
       const [retry] = states[step]?.Retry ?? [];
-      const [first, rate, most] = [retry?.IntervalSeconds, retry?.BackoffRate, retry?.MaxDelaySeconds].map(Number);
-      const seconds = Array.from({ length: 36 }, (_, i) => Math.min((first ?? 0) * (rate ?? 0) ** i, most ?? 0)).reduce(
-        (a, b) => a + b,
-        0,
+      const [first = 0, rate = 0, most = 0] = [retry?.IntervalSeconds, retry?.BackoffRate, retry?.MaxDelaySeconds].map(
+        Number,
       );
+      const seconds = sumOf(Array.from({ length: 36 }, (_, i) => Math.min(first * rate ** i, most)));
       // The jitter takes half of it on average.
       expect(seconds / 2).toBeGreaterThan(12 * 3600);
       expect(seconds * 2).toBeLessThan(accountPipeline.TimeoutSeconds);
