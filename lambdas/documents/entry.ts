@@ -7,7 +7,7 @@ import { encodeJson, type Files, isMissing, openFiles } from '../platform/storag
 import { objectKeys } from '../platform/storage/keys.ts';
 import { faultOf, log } from '../platform/log/logger.ts';
 import { countMalware } from '../platform/log/metrics.ts';
-import { documentStepInputSchema, jobIdOf, markDocument } from '../platform/jobs/job.ts';
+import { documentStepSchema, markDocument } from '../platform/jobs/job.ts';
 import { findSession, reading } from '../platform/jobs/session.ts';
 import { openTable, type Table } from '../platform/storage/table.ts';
 import { ReadError, type ReadFault } from './fault.ts';
@@ -29,12 +29,11 @@ type ReadAnswer = { ok: boolean } | { waitSeconds: number };
  * `ok: false`; the others go on. Safe to repeat: a document that is kept is not read again.
  */
 export async function readStep({ table, files, now, read }: ReadServices, event: unknown): Promise<ReadAnswer> {
-  const input = documentStepInputSchema.parse(event);
-  const job = jobIdOf(input);
+  const { n, ...job } = documentStepSchema.parse(event);
   const row = await findSession(table, job);
-  const document = row?.documents[input.n];
+  const document = row?.documents[n];
   if (document === undefined) return { ok: true };
-  const uploadKey = objectKeys.upload(input.sub, document.uploadId);
+  const uploadKey = objectKeys.upload(job.sub, document.uploadId);
   if (document.status !== 'pending') {
     // An earlier try may have said that the file is gone and then failed to delete it.
     if (document.isRemoved === true) await files.removeAll([uploadKey]);
@@ -46,22 +45,22 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
     if ('waitSeconds' in upload) return upload;
     const found = await read(upload.bytes);
     // A spreadsheet called 'kertas.docx' is one all the same.
-    const use = useOf(input.module, stage?.stage);
+    const use = useOf(job.module, stage?.stage);
     if (!uploadUses[use].accept.includes(found.kind)) throw new ReadError('wrong_type', wrongKindText(use));
-    const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
+    const textKey = objectKeys.text(job.sub, job.id, document.uploadId);
     await files.put(textKey, encodeJson(found), 'application/json');
     const mark = { status: 'read' as const, pages: found.pages, error: null };
-    const isMarked = await markDocument(table, job, input.n, mark, now());
+    const isMarked = await markDocument(table, job, n, mark, now());
     // Deleted while it was read: its text must not stay behind. A later attempt of a session that is there needs this very text.
     if (!isMarked && (await findSession(table, job)) === null) await files.removeAll([textKey]);
     return { ok: true };
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
     const { fault, message } = error;
-    log.info('A document was refused', { sessionId: input.sessionId, n: input.n, fault });
-    await markDocument(table, job, input.n, { status: 'failed', error: message, ...removedBy[fault] }, now());
+    log.info('A document was refused', { sessionId: job.id, n, fault });
+    await markDocument(table, job, n, { status: 'failed', error: message, ...removedBy[fault] }, now());
     if (fault === 'malware') {
-      countMalware(input.sub, document.uploadId);
+      countMalware(job.sub, document.uploadId);
       await files.removeAll([uploadKey]);
     }
     return { ok: false };

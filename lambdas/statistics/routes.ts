@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { sentVersion } from '../../shared/moderation/signatures.ts';
 import { moduleNames, perModule } from '../../shared/modules.ts';
-import { statisticsApi } from '../../shared/statistics/api.ts';
+import { type RecentWork, statisticsApi } from '../../shared/statistics/api.ts';
 import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
 import { type Grant, listsOf } from '../platform/grants/grants.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import { keysOf } from '../../shared/values/pick.ts';
+import { keysOf, pick } from '../../shared/values/pick.ts';
 import { sumOf } from '../../shared/values/sum.ts';
 import { findProfile } from '../platform/users/profiles.ts';
 import { listSessions, sessionRowSchema } from '../platform/jobs/session.ts';
@@ -27,19 +27,36 @@ const weeksBack = 7;
 const newest = { limit: 50, newestFirst: true };
 const countedSchema = sessionRowSchema.pick({ status: true, createdAt: true, counted: true });
 
+/** With what has become of their documents since. */
+const listed = (table: Table, sent: readonly Grant[]) =>
+  Promise.all(
+    sent.map(async (row) => {
+      const isOpen = row.artefact !== '' && (row.state === 'accepted' || row.state === 'waiting');
+      const of = isOpen ? keys.artefact(row.owner, row.sessionId, row.artefact) : null;
+      const stands = of && (await table.get(of, standsSchema, keysOf(standsSchema.shape)));
+      const isEnded = stands !== null && sentVersion(row) !== (stands.content ?? stands.version);
+      return { ...row, isEnded, changedAt: stands?.savedAt ?? '' };
+    }),
+  );
+
+/** A line behind the bell of what a colleague, or the owner of what a colleague sent, has done. */
+const newsOf = (
+  { module, title, role, artefact }: Grant,
+  sessionId: string,
+  name: string,
+  event: NonNullable<RecentWork['colleague']>['event'],
+  finishedAt: string,
+): RecentWork => ({
+  module,
+  sessionId,
+  sessionName: title,
+  status: 'completed',
+  finishedAt,
+  colleague: { name, event, role, artefact },
+});
+
 export function statisticsHandlers({ table, now }: { table: Table; now: () => Date }): Handlers<typeof statisticsApi> {
   const weekAgo = (week: number) => new Date(now().getTime() - days(7 * week) * 1000);
-  /** With what has become of their documents since. */
-  const listed = (sent: readonly Grant[]) =>
-    Promise.all(
-      sent.map(async (row) => {
-        const isOpen = row.artefact !== '' && (row.state === 'accepted' || row.state === 'waiting');
-        const of = isOpen ? keys.artefact(row.owner, row.sessionId, row.artefact) : null;
-        const stands = of && (await table.get(of, standsSchema, keysOf(standsSchema.shape)));
-        const isEnded = stands !== null && sentVersion(row) !== (stands.content ?? stands.version);
-        return { ...row, isEnded, changedAt: stands?.savedAt ?? '' };
-      }),
-    );
   const profileOf = async (sub: string) => (await findProfile(table, sub)) ?? {};
 
   return {
@@ -87,50 +104,44 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
 
     async moderation({ caller }) {
       const { received, sent } = await listsOf(table, caller.sub, mostListed, now());
-      return { received: await listed(received), sent: await listed(sent) };
+      return { received: await listed(table, received), sent: await listed(table, sent) };
     },
 
-    async recentWork({ caller }) {
-      const [{ sent, received }, ...lists] = await Promise.all([
-        listsOf(table, caller.sub, mostListed, now()),
-        ...moduleNames.map((module) => listSessions(table, caller.sub, module, recentLimit)),
-      ]);
-      const decided = sent.flatMap(({ module, sessionId, artefact, title, role, state, readerName, rounds }) => {
-        const { endedAt: finishedAt = null, outcome = null } = rounds.at(-1) ?? {};
-        if (finishedAt === null || state === 'waiting') return [];
-        // What was given back before the account was deleted was read.
-        const event = outcome ?? state;
-        const colleague = { name: readerName, event, role, artefact };
-        return [{ module, sessionId, sessionName: title, status: 'completed' as const, finishedAt, colleague }];
-      });
-      const theirs = await listed(received.filter(({ state }) => state === 'accepted' || state === 'withdrawn'));
-      const ended = theirs.flatMap(
-        ({ state, isEnded, module, id, title, rounds, changedAt, ownerName, role, artefact }) => {
-          const isWithdrawn = state === 'withdrawn';
-          if (!isWithdrawn && !isEnded) return [];
-          const finishedAt = isWithdrawn ? (rounds.at(-1)?.endedAt ?? '') : changedAt;
-          const colleague = {
-            name: ownerName,
-            event: isWithdrawn ? ('withdrawn' as const) : ('ended' as const),
-            role,
-            artefact,
-          };
-          return [{ module, sessionId: id, sessionName: title, status: 'completed' as const, finishedAt, colleague }];
-        },
-      );
-      const finished = lists
-        .flatMap(({ items }) => items)
-        .flatMap(({ module, id: sessionId, sessionName, status, createdAt, finishedAt }) =>
-          // A copy is finished as it is made: nothing was done.
-          finishedAt === null || finishedAt === createdAt
-            ? []
-            : [{ module, sessionId, sessionName, status, finishedAt, colleague: null }],
-        );
-      return [...finished, ...decided, ...ended]
-        .toSorted((a, b) => b.finishedAt.localeCompare(a.finishedAt))
-        .slice(0, recentLimit);
-    },
+    recentWork: ({ caller }) => recentWork(table, caller.sub, now()),
   };
+}
+
+async function recentWork(table: Table, sub: string, now: Date): Promise<RecentWork[]> {
+  const [{ sent, received }, ...lists] = await Promise.all([
+    listsOf(table, sub, mostListed, now),
+    ...moduleNames.map((module) => listSessions(table, sub, module, recentLimit)),
+  ]);
+  const decided = sent.flatMap((row) => {
+    const { endedAt = null, outcome = null } = row.rounds.at(-1) ?? {};
+    if (endedAt === null || row.state === 'waiting') return [];
+    // What was given back before the account was deleted was read.
+    return [newsOf(row, row.sessionId, row.readerName, outcome ?? row.state, endedAt)];
+  });
+  const theirs = await listed(
+    table,
+    received.filter(({ state }) => state === 'accepted' || state === 'withdrawn'),
+  );
+  const ended = theirs.flatMap((row) => {
+    const { state, isEnded, id, ownerName, rounds, changedAt } = row;
+    if (state === 'withdrawn') return [newsOf(row, id, ownerName, state, rounds.at(-1)?.endedAt ?? '')];
+    return isEnded ? [newsOf(row, id, ownerName, 'ended', changedAt)] : [];
+  });
+  const finished = lists
+    .flatMap(({ items }) => items)
+    .flatMap(({ id, createdAt, finishedAt, ...row }): RecentWork[] =>
+      // A copy is finished as it is made: nothing was done.
+      finishedAt === null || finishedAt === createdAt
+        ? []
+        : [{ ...pick(row, 'module', 'sessionName', 'status'), sessionId: id, finishedAt, colleague: null }],
+    );
+  return [...finished, ...decided, ...ended]
+    .toSorted((a, b) => b.finishedAt.localeCompare(a.finishedAt))
+    .slice(0, recentLimit);
 }
 
 export const handler = apiEntry(statisticsApi, (opened) => opened, statisticsHandlers);

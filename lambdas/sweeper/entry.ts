@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { fail } from '../platform/jobs/endJob.ts';
-import { interruptedJob } from '../platform/jobs/failure.ts';
+import { failureBy } from '../platform/jobs/failure.ts';
 import { findSession } from '../platform/jobs/session.ts';
-import { jobIdOf, stepInputSchema } from '../platform/jobs/job.ts';
+import { jobIdSchema } from '../platform/jobs/job.ts';
 import { log } from '../platform/log/logger.ts';
 import { readSettings } from '../platform/config.ts';
 import { openTable, type Table } from '../platform/storage/table.ts';
@@ -14,7 +14,7 @@ const endedSchema = z.object({
     input: z
       .string()
       .transform((text): unknown => JSON.parse(text))
-      .pipe(stepInputSchema),
+      .pipe(jobIdSchema),
   }),
 });
 
@@ -24,12 +24,12 @@ const endedSchema = z.object({
  */
 export async function sweep({ table, now }: { table: Table; now: () => Date }, event: unknown): Promise<{ ok: true }> {
   const { status, input } = endedSchema.parse(event).detail;
-  const { name, attempt, ...id } = jobIdOf(input);
-  const session = await findSession(table, id);
+  const { name, attempt, id } = input;
+  const session = await findSession(table, input);
   const job = session?.jobs[name];
   if (session === null || job?.status !== 'processing' || job.attempt !== attempt) return { ok: true };
-  if (await fail(table, session, name, interruptedJob({ isTooLong: status === 'TIMED_OUT' }), now()))
-    log.warn('An execution died and its job was failed', { sessionId: id.id, job: name, attempt, status });
+  if (await fail(table, session, name, failureBy(status === 'TIMED_OUT' ? 'busy' : 'interrupted'), now()))
+    log.warn('An execution died and its job was failed', { sessionId: id, job: name, attempt, status });
   return { ok: true };
 }
 

@@ -21,11 +21,8 @@ export type StageState = z.infer<typeof stageStateSchema>;
 export const versionSchema = z.object({
   version: z.int().positive(),
   savedAt: z.iso.datetime(),
-  /**
-   * `confirmed`: the text stands for what has changed since it was made; `checked`: looked at again as it stood; `rewritten`: only versions of
-   * before say so.
-   */
-  reason: z.enum(['generated', 'kept', 'confirmed', 'edited', 'regenerated', 'checked', 'rewritten', 'restored']),
+  /** `confirmed`: the text stands for what has changed since it was made; `checked`: looked at again as it stood. */
+  reason: z.enum(['generated', 'kept', 'confirmed', 'edited', 'regenerated', 'checked', 'restored']),
   /** What was changed, as a JSON pointer; '' for the whole. */
   pointer: z.string(),
 });

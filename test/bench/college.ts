@@ -122,7 +122,7 @@ function* sessionRows(n: number): Generator<Row> {
     }
 }
 
-const sessionOf = (sub: string, module: ModuleName, id: string, at: string): Omit<SessionRow, 'SK'> => ({
+const sessionOf = (sub: string, module: ModuleName, id: string, at: string): SessionRow => ({
   sub,
   module,
   id,

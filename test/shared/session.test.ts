@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
-import { versionSchema } from '../../shared/session/artefact.ts';
 import { ordinalSchema } from '../../shared/session/session.ts';
 
 test('The place of a course in an address is written in decimal digits', () => {
@@ -16,8 +15,3 @@ test.each([[undefined], [null], [[]], ['kertas.pdf']])(
     expect(error?.issues.map(({ message }) => message)).toEqual(['Sila pilih fail dokumen']);
   },
 );
-
-test('a version that was stored as rewritten is still read', () => {
-  const stored = { version: 2, savedAt: '2026-01-05T08:00:00.000Z', reason: 'rewritten', pointer: '' };
-  expect(versionSchema.parse(stored)).toEqual(stored);
-});

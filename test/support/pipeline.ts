@@ -9,13 +9,7 @@ import { newSessionData as newCourses } from '../../lambdas/pedagona/store.ts';
 import type { TableClient } from '../../lambdas/platform/clients.ts';
 import { failPartStep, failStep, finishStep, planStep, writeStep } from '../../lambdas/platform/stages/steps.ts';
 import { encodeJson } from '../../lambdas/platform/storage/files.ts';
-import {
-  documentStepInputSchema,
-  type JobId,
-  jobIdOf,
-  markDocument,
-  openJobs,
-} from '../../lambdas/platform/jobs/job.ts';
+import { documentStepSchema, type JobId, markDocument, openJobs } from '../../lambdas/platform/jobs/job.ts';
 import { keys, objectKeys } from '../../lambdas/platform/storage/keys.ts';
 import { log } from '../../lambdas/platform/log/logger.ts';
 import type { Attempt } from '../../lambdas/platform/model/ask.ts';
@@ -85,17 +79,16 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona', a
   let attempts: Attempt[] = [];
 
   const readStep = async (event: unknown): Promise<{ ok: boolean }> => {
-    const input = documentStepInputSchema.parse(event);
-    const job = jobIdOf(input);
-    const document = (await findSession(table, job))?.documents[input.n];
+    const { n, ...job } = documentStepSchema.parse(event);
+    const document = (await findSession(table, job))?.documents[n];
     if (document?.status !== 'pending') return { ok: true };
     const read = texts.get(document.uploadId);
     if (read === undefined) {
-      await markDocument(table, job, input.n, { status: 'failed', error: 'Tidak dapat dibaca.' }, now());
+      await markDocument(table, job, n, { status: 'failed', error: 'Tidak dapat dibaca.' }, now());
       return { ok: false };
     }
     await files.put(objectKeys.text(job.sub, job.id, document.uploadId), encodeJson(read), 'application/json');
-    await markDocument(table, job, input.n, { status: 'read', pages: read.pages }, now());
+    await markDocument(table, job, n, { status: 'read', pages: read.pages }, now());
     return { ok: true };
   };
 

@@ -1,13 +1,7 @@
 import { ulid } from 'ulid';
 import { type Jobs, newJob } from '../../lambdas/platform/jobs/job.ts';
 import { type NewSession, type NewSessionServices, startSession } from '../../lambdas/platform/jobs/newSession.ts';
-import {
-  newSessionRow,
-  putSession,
-  reading,
-  sessionKey,
-  type SessionRow,
-} from '../../lambdas/platform/jobs/session.ts';
+import { newSessionRow, putSession, reading, type SessionRow } from '../../lambdas/platform/jobs/session.ts';
 import type { Table } from '../../lambdas/platform/storage/table.ts';
 
 let sessions = 0;
@@ -24,7 +18,7 @@ export async function putTestSession(table: Table, changes: Partial<SessionRow>,
     ...changes,
   };
   await table.transact([putSession(row)]);
-  return { ...row, SK: sessionKey(row).SK };
+  return row;
 }
 
 /** What one call of a model used. */

@@ -163,7 +163,6 @@ const text = {
     edited: 'Disunting',
     regenerated: 'Dijana semula',
     checked: 'Semakan kedua',
-    rewritten: 'Ayat yang diragui ditulis semula',
     restored: 'Dipulihkan',
   },
   restore: 'Pulihkan',

@@ -124,33 +124,23 @@ const failuresOf = (sums: Sums, module: ModuleName): ModuleAnalytics['failures']
     .map(([reason, count]) => ({ reason, label: labelOf(reasonLabels, reason), count }))
     .toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
 
-/** Jobs of a stage that took up to so long. */
-interface Took {
-  stage: string;
-  seconds: number;
-  count: number;
-}
-
 /** Stages by their name. */
 function durationsOf(sums: Sums, module: ModuleName): ModuleAnalytics['durations'] {
-  const all = endingsOf(sums, module, 'Took').map(([rest, count]): Took => {
+  const all = endingsOf(sums, module, 'Took').map(([rest, count]) => {
     const [stage = '', n] = rest.split('#');
     return { stage, seconds: secondsOfClass(Number(n)), count };
   });
   return [...new Set(all.map(({ stage }) => stage))].toSorted().map((stage) => {
     const took = all.filter((one) => one.stage === stage).toSorted((a, b) => a.seconds - b.seconds);
-    const count = took.reduce((sum, one) => sum + one.count, 0);
+    const count = sumOf(took.map((one) => one.count));
     const [medianSeconds, p95Seconds] = [reached(took, 0.5 * count), reached(took, 0.95 * count)];
     return { stage, label: labelOf(stageLabels, stage), count, medianSeconds, p95Seconds };
   });
 }
 
-/** The time within which so many jobs were ready, to a tenth of a second. */
-function reached(took: readonly Took[], jobs: number): number {
+/** The time within which so many jobs were ready, to a tenth of a second; `took`: how many took up to so long. */
+function reached(took: readonly { seconds: number; count: number }[], jobs: number): number {
   let seen = 0;
-  const last = took.find(({ count }) => {
-    seen += count;
-    return seen >= jobs;
-  });
+  const last = took.find(({ count }) => (seen += count) >= jobs);
   return Math.round((last?.seconds ?? 0) * 10) / 10;
 }

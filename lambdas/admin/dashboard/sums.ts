@@ -3,6 +3,7 @@ import { malaysianDay } from '../../platform/time.ts';
 import * as z from 'zod';
 import type { Cost } from '../../../shared/admin/api.ts';
 import { type ModuleName, moduleNames } from '../../../shared/modules.ts';
+import { sumOf } from '../../../shared/values/sum.ts';
 import { countOf } from '../../platform/statistics/counters.ts';
 import { figureName } from '../../platform/statistics/usage.ts';
 import { keys } from '../../platform/storage/keys.ts';
@@ -92,7 +93,7 @@ export const activeUsers = async (table: Table, days: readonly string[]): Promis
 /** The model use of some modules, with what it was estimated to cost when it was used. */
 export function costOf(sums: Sums, modules: readonly ModuleName[] = moduleNames): Cost {
   const of = (figure: Parameters<typeof figureName>[1]): number =>
-    modules.reduce((sum, module) => sum + (sums[figureName(module, figure)] ?? 0), 0);
+    sumOf(modules.map((module) => sums[figureName(module, figure)] ?? 0));
   return {
     calls: of('Calls'),
     inputTokens: of('InputTokens'),

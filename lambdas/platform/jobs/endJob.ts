@@ -6,7 +6,7 @@ import { endingWrite } from '../statistics/usage.ts';
 import { keys } from '../storage/keys.ts';
 import { succeeds, type Table } from '../storage/table.ts';
 import { raised, type Write } from '../storage/writes.ts';
-import { type Failure, interruptedJob } from './failure.ts';
+import { type Failure, failureBy } from './failure.ts';
 import { beginExecution, changeWhileRunning, executionName, type JobServices, noteOnJob } from './job.ts';
 import { below, type DocumentRow, findSession, reading, type SessionRow } from './session.ts';
 
@@ -64,7 +64,7 @@ export async function heal(services: JobServices, session: SessionRow): Promise<
     if (state === 'missing') await beginExecution(services, session, name);
     else if (state === 'running') await noteOnJob(table, { ...session, name, attempt }, {}, now());
     else {
-      await fail(table, session, name, interruptedJob({ isTooLong: false }), now());
+      await fail(table, session, name, failureBy('interrupted'), now());
       isChanged = true;
     }
   }

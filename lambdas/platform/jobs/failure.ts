@@ -102,11 +102,7 @@ export function failureOf({ Error: name, Cause: cause }: z.infer<typeof caughtEr
   return { errorMessage: (isLater ? laterTexts[reason] : undefined) ?? failureTexts[reason], reason };
 }
 
-/** The failure of a job whose execution ended without a word. `isTooLong`: its time limit ended it. */
-export const interruptedJob = ({ isTooLong }: { isTooLong: boolean }): Failure => {
-  const reason = isTooLong ? 'busy' : 'interrupted';
-  return { errorMessage: failureTexts[reason], reason };
-};
+export const failureBy = (reason: FailureReason): Failure => ({ errorMessage: failureTexts[reason], reason });
 
 /** Lambda wraps an error's message in JSON. */
 function causeText(cause: string): string {

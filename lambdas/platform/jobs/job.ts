@@ -3,19 +3,11 @@ import { clientFor } from '../clients.ts';
 import type { StageState } from '../../../shared/session/artefact.ts';
 import { succeeds, type Table } from '../storage/table.ts';
 import { all, type Change, type Condition, is, type Item, raised, type Write } from '../storage/writes.ts';
-import {
-  below,
-  type DocumentRow,
-  type Job,
-  reading,
-  type SessionId,
-  sessionKey,
-  type SessionRow,
-  waitingOf,
-} from './session.ts';
+import { below, type DocumentRow, type Job, reading, sessionKey, type SessionRow, waitingOf } from './session.ts';
 import * as z from 'zod';
 import { moduleNames } from '../../../shared/modules.ts';
 import { idSchema } from '../../../shared/session/session.ts';
+import { pick } from '../../../shared/values/pick.ts';
 
 /** The state of an execution; `missing` when it was never started or Step Functions has forgotten it. */
 export type JobState = 'running' | 'succeeded' | 'dead' | 'missing';
@@ -62,11 +54,18 @@ export interface JobServices {
   dailyUsd?: number;
 }
 
-/** One attempt of a job: what a step is told. */
-export interface JobId extends SessionId {
-  name: string;
-  attempt: number;
-}
+/** One attempt of a job, as every step is told: ids only; texts and results are in the bucket and the table (claim check, design §5). */
+export const jobIdSchema = z.object({
+  sub: z.string().min(1),
+  module: z.enum(moduleNames),
+  id: idSchema,
+  name: z.string().min(1),
+  attempt: z.int().positive(),
+});
+export type JobId = z.infer<typeof jobIdSchema>;
+
+/** `n` is the document's place in its session. */
+export const documentStepSchema = jobIdSchema.extend({ n: z.int().nonnegative() });
 
 /** The deterministic name of an attempt's execution: it can be started only once. Step Functions takes 80 characters. */
 export const executionName = ({ module, id, name, attempt }: JobId): string =>
@@ -138,37 +137,11 @@ export const countPart = (job: JobId, analysed: number | null, now: Date): Write
 });
 
 /** Starts the execution of a job's current attempt; does nothing when it was started before. */
-export async function beginExecution(
-  { jobs }: JobServices,
-  session: Omit<SessionRow, 'SK'>,
-  name: string,
-): Promise<void> {
+export async function beginExecution({ jobs }: JobServices, session: SessionRow, name: string): Promise<void> {
   const job = session.jobs[name];
   if (job?.status !== 'processing') return;
-  const { sub, module, id } = session;
   const { stage, attempt } = job;
-  await jobs.start(executionName({ sub, module, id, name, attempt }), {
-    sub,
-    module,
-    sessionId: id,
-    name,
-    stage,
-    attempt,
-    documents: name === reading ? session.documents.map((_, n) => n) : [],
-  });
+  const own: JobId = { ...pick(session, 'sub', 'module', 'id'), name, attempt };
+  const documents = name === reading ? session.documents.map((_, n) => n) : [];
+  await jobs.start(executionName(own), { ...own, stage, documents });
 }
-
-/** What every step is given: ids only; texts and results are in the bucket and the table (claim check, design §5). */
-export const stepInputSchema = z.object({
-  sub: z.string().min(1),
-  module: z.enum(moduleNames),
-  sessionId: idSchema,
-  name: z.string().min(1),
-  attempt: z.int().positive(),
-});
-export type StepInput = z.infer<typeof stepInputSchema>;
-
-/** `n` is the document's place in its session. */
-export const documentStepInputSchema = stepInputSchema.extend({ n: z.int().nonnegative() });
-
-export const jobIdOf = ({ sessionId: id, ...rest }: StepInput): JobId => ({ ...rest, id });

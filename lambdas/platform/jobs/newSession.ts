@@ -69,7 +69,7 @@ export async function startSession(services: NewSessionServices, session: NewSes
   const userDaily = await assertOpen(table, module, at, services);
   const id = newId();
   const uploads = await session.uploads();
-  const row: Omit<SessionRow, 'SK'> = {
+  const row: SessionRow = {
     ...newSessionRow({ sub, module, id, sessionName, fingerprint, data }, at),
     status: 'processing',
     documents: uploads.map(newDocument),
@@ -93,7 +93,7 @@ export async function startSession(services: NewSessionServices, session: NewSes
     throw quotaRefusal(sub, isOverQuota === true ? 'daily' : 'active', userDaily);
   }
   await beginExecution(services, row, reading);
-  return { ...row, SK: '' };
+  return row;
 }
 
 /** Notes that the owner is active; the first session makes a profile for a user who has never opened the page. */
@@ -139,5 +139,5 @@ export async function createSession(
       activityWrite(row, row.status, at),
     ]),
   );
-  return isMade ? { ...row, SK: '' } : createSession(services, session);
+  return isMade ? row : createSession(services, session);
 }

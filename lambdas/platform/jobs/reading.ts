@@ -70,12 +70,10 @@ export async function retryLeftOut(services: JobServices, session: SessionRow, o
   return read(services, session, { documents, finishedDocuments: documents.length });
 }
 
-/** Documents that take the place of a session's; those with status 'read' have their text in the session already. */
-interface OtherReading {
-  stage: string;
+interface OtherReading extends Pick<JobStart, 'stage' | 'input'> {
+  /** With status 'read' their text is in the session already. */
   documents: () => Promise<readonly DocumentRow[]>;
   forgotten: readonly string[];
-  input?: Record<string, unknown>;
 }
 
 /**
@@ -86,19 +84,14 @@ interface OtherReading {
 export async function readFurther(
   services: JobServices,
   session: SessionRow,
-  {
-    stage,
-    uploads,
-    input,
-  }: { stage: string; uploads?: () => Promise<readonly UploadRow[]>; input?: JobStart['input'] },
+  { uploads, ...start }: Pick<JobStart, 'stage' | 'input'> & { uploads?: () => Promise<readonly UploadRow[]> },
 ): Promise<SessionRow> {
-  if (session.status === 'processing') return session;
-  if (session.status !== 'completed') {
+  if (session.status === 'pending' || session.status === 'failed') {
     assertKept(session.documents);
     throw new AppError('conflict', 'Sesi ini belum selesai dianalisis. Cuba lagi analisis itu dahulu.');
   }
-  const documents = [...session.documents, ...((await uploads?.()) ?? []).map(newDocument)];
-  return read(services, session, { documents, finishedDocuments: session.documents.length }, stage, input);
+  const documents = async () => ((await uploads?.()) ?? []).map(newDocument);
+  return readInstead(services, session, { ...start, documents, forgotten: [] });
 }
 
 /**
@@ -108,7 +101,7 @@ export async function readFurther(
 export async function readInstead(
   services: JobServices,
   session: SessionRow,
-  { stage, documents, forgotten, input = {} }: OtherReading,
+  { stage, documents, forgotten, input }: OtherReading,
 ): Promise<SessionRow> {
   if (session.status === 'processing') return session;
   const added = await documents();

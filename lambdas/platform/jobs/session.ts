@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { pick } from '../../../shared/values/pick.ts';
 import {
   idSchema,
@@ -8,9 +9,9 @@ import {
   sessionStatusSchema,
 } from '../../../shared/session/session.ts';
 import { activityKey } from '../statistics/activityLog.ts';
-import { counterWrites, type Delta } from '../statistics/counters.ts';
+import type { Delta } from '../statistics/counters.ts';
 import { type Key, keys } from '../storage/keys.ts';
-import { succeeds, type Table } from '../storage/table.ts';
+import type { Table } from '../storage/table.ts';
 import { all, appended, type Condition, is, isAbsent, type Write } from '../storage/writes.ts';
 
 /** The job that reads a session's documents; it decides the status of the session itself. All other jobs need a completed session. */
@@ -45,7 +46,6 @@ export type Job = z.infer<typeof jobSchema>;
 
 /** The row of a session of any module. `data` is the module's own part, which the module parses. */
 export const sessionRowSchema = z.object({
-  SK: z.string(),
   sub: z.string(),
   module: z.enum(moduleNames),
   id: idSchema,
@@ -101,6 +101,17 @@ export const sessionKey = ({ sub, module, id }: SessionId) => keys.session(sub, 
 export const findSession = (table: Table, session: SessionId): Promise<SessionRow | null> =>
   table.get(sessionKey(session), sessionRowSchema);
 
+/** @throws {AppError} not_found */
+export async function presentSession(
+  table: Table,
+  id: SessionId,
+  missing = 'Sesi tidak dijumpai',
+): Promise<SessionRow> {
+  const row = await findSession(table, id);
+  if (row === null) throw new AppError('not_found', missing);
+  return row;
+}
+
 /** A part of a user's sessions, newest first. `cursor` is the last id of the part before. */
 export async function listSessions(table: Table, sub: string, module: ModuleName, limit: number, cursor?: string) {
   const { PK, prefix } = keys.sessionsOf(sub, module);
@@ -109,20 +120,17 @@ export async function listSessions(table: Table, sub: string, module: ModuleName
     newestFirst: true,
     after: cursor === undefined ? undefined : sessionKey({ sub, module, id: cursor }),
   });
-  return { items: page.items, nextCursor: page.last === null ? null : page.last.SK.slice(prefix.length) };
+  return { items: page.items, nextCursor: page.last && page.last.SK.slice(prefix.length) };
 }
 
 /** The first write of a new session: refuses when the id is taken. */
-export const putSession = (row: Omit<SessionRow, 'SK'>): Write => ({
-  put: { ...sessionKey(row), ...row },
-  if: isAbsent(),
-});
+export const putSession = (row: SessionRow): Write => ({ put: { ...sessionKey(row), ...row }, if: isAbsent() });
 
 /** A new session without documents. */
 export const newSessionRow = (
   session: Pick<SessionRow, 'sub' | 'module' | 'id' | 'sessionName' | 'fingerprint' | 'data'>,
   at: Date,
-): Omit<SessionRow, 'SK'> => ({
+): SessionRow => ({
   ...session,
   status: 'pending',
   createdAt: at.toISOString(),
@@ -210,40 +218,3 @@ export function progressOf({ jobs, documents }: Pick<SessionRow, 'jobs' | 'docum
 
 /** What a session that leaves a status subtracts from the counters; pending ones are counted in the total alone. */
 export const leavingStatus = (status: SessionRow['status']): Delta => (status === 'pending' ? {} : { [status]: -1 });
-
-/**
- * Removes the row and everything it counted, with `extra` in the same transaction. @returns false when it is gone already or has just
- * changed.
- */
-export async function removeSessionRow(
-  table: Table,
-  row: SessionRow,
-  now: Date,
-  extra: Write[] = [],
-): Promise<boolean> {
-  const { documents, courses, merangkai } = row.counted;
-  const job = row.jobs[reading];
-  return succeeds(
-    table.transact([
-      {
-        remove: sessionKey(row),
-        // What is subtracted must be what was counted, also by a job that ended a moment ago.
-        if: all(
-          is('status', row.status),
-          is('counted.documents', documents),
-          job === undefined ? isAbsent(`jobs.${reading}`) : is(`jobs.${reading}.attempt`, job.attempt),
-        ),
-      },
-      ...counterWrites(
-        row,
-        { total: -1, ...leavingStatus(row.status), documents: -documents, courses: -courses, merangkai: -merangkai },
-        now,
-      ),
-      ...row.activityKeys.map((key) => ({ remove: key })),
-      ...Object.entries(row.jobs).flatMap(([name, each]) =>
-        each.status === 'processing' ? [{ remove: keys.inLine({ ...row, name }, each) }] : [],
-      ),
-      ...extra,
-    ]),
-  );
-}

@@ -6,8 +6,9 @@ import type { StepServices } from '../stages/services.ts';
 import { endVotes } from '../statistics/votes.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import { succeeds } from '../storage/table.ts';
-import { is, type Write } from '../storage/writes.ts';
-import { removeSessionRow, type SessionId, type SessionRow, sessionRowSchema } from './session.ts';
+import { all, is, isAbsent, type Write } from '../storage/writes.ts';
+import { leavingStatus, reading, type SessionId, sessionKey, type SessionRow, sessionRowSchema } from './session.ts';
+import { counterWrites } from '../statistics/counters.ts';
 import { removeUploads } from '../uploads/uploads.ts';
 
 /**
@@ -29,20 +30,46 @@ const keyOf = ({ sub, module, id }: SessionId) => keys.remains(sub, module, id);
 export const remainsWrite = (remains: Remains): Write => ({ put: { ...keyOf(remains), ...remains } });
 
 /**
- * Removes a session with all that hangs on it; also the archive of own data, which holds it: from the row's end on nobody is led there.
+ * Removes a session with everything it counted and all that hangs on it; also the archive of own data, which holds it: from the row's end on
+ * nobody is led there.
  * @returns false when it is gone already or has just changed.
  */
 export async function removeSession(services: StepServices, row: SessionRow): Promise<boolean> {
   const at = services.now();
+  const { documents, courses, merangkai } = row.counted;
+  const job = row.jobs[reading];
   const remains: Remains = {
     ...pick(row, 'sub', 'module', 'id', 'fingerprint', 'searchKeys'),
     uploadIds: [...new Set([...row.documents.map(({ uploadId }) => uploadId), ...row.formerUploads])],
     removedAt: at.toISOString(),
   };
-  const extra = [remainsWrite(remains), { remove: keys.ownData(row.sub) }];
-  if (!(await removeSessionRow(services.table, row, at, extra))) return false;
-  await removeRest(services, remains);
-  return true;
+  // What is subtracted must be what was counted, also by a job that ended a moment ago.
+  const isAsCounted = all(
+    is('status', row.status),
+    is('counted.documents', documents),
+    job === undefined ? isAbsent(`jobs.${reading}`) : is(`jobs.${reading}.attempt`, job.attempt),
+  );
+  const less = {
+    total: -1,
+    ...leavingStatus(row.status),
+    documents: -documents,
+    courses: -courses,
+    merangkai: -merangkai,
+  };
+  const isRemoved = await succeeds(
+    services.table.transact([
+      { remove: sessionKey(row), if: isAsCounted },
+      ...counterWrites(row, less, at),
+      ...row.activityKeys.map((key) => ({ remove: key })),
+      ...Object.entries(row.jobs).flatMap(([name, each]) =>
+        each.status === 'processing' ? [{ remove: keys.inLine({ ...row, name }, each) }] : [],
+      ),
+      remainsWrite(remains),
+      { remove: keys.ownData(row.sub) },
+    ]),
+  );
+  if (isRemoved) await removeRest(services, remains);
+  return isRemoved;
 }
 
 /** Goes on with the removal of one session. @returns false when none was cut short. */

@@ -17,7 +17,7 @@ import { finishRemoval, finishRemovals, removeSession } from './sessionRemoval.t
 import type { ModuleServices } from '../stages/services.ts';
 import { openSample, type Sample } from './samples.ts';
 import { copySession, isCopy } from './sessionCopy.ts';
-import { findSession, listSessions, sessionKey, type SessionRow } from './session.ts';
+import { listSessions, presentSession, sessionKey, type SessionRow } from './session.ts';
 import { type NewSession, startSession } from './newSession.ts';
 import { documentOf } from '../stages/stage.ts';
 import { succeeds } from '../storage/table.ts';
@@ -38,15 +38,7 @@ const formRepeatSeconds = 10 * 60;
 /** A session that ends in the very moment it is deleted is read again. */
 const deleteTries = 3;
 
-interface Beginning {
-  stage: string;
-  data: Record<string, unknown>;
-}
-
-/** Of a module whose sessions begin with their documents. */
-interface Analysis extends Beginning {
-  sample: Sample;
-}
+type Beginning = Pick<NewSession, 'stage' | 'data'>;
 
 type ListQuery = z.output<typeof listQuery>;
 
@@ -60,20 +52,14 @@ export interface UploadedDocuments {
 export function sessionService(services: ModuleServices, module: ModuleName) {
   const { table } = services;
 
-  const find = async (sub: string, id: string, missing = 'Sesi tidak dijumpai'): Promise<SessionRow> => {
-    const row = await findSession(table, { sub, module, id });
-    if (row === null) throw new AppError('not_found', missing);
-    return heal(services, row);
-  };
+  const find = async (sub: string, id: string, missing?: string): Promise<SessionRow> =>
+    heal(services, await presentSession(table, { sub, module, id }, missing));
 
   /** Removes the uploads of `stored` that this session does not use. */
   const removeUnused = (sub: string, stored: readonly string[], row: Pick<SessionRow, 'documents'>): Promise<void> => {
     const used = new Set(row.documents.map(({ uploadId }) => uploadId));
-    return removeUploads(
-      services,
-      sub,
-      stored.filter((id) => !used.has(id)),
-    );
+    const unused = stored.filter((id) => !used.has(id));
+    return removeUploads(services, sub, unused);
   };
 
   /** The same form, at once or again, keeps one copy of its files. `use` gets what stores them. */
@@ -165,11 +151,8 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
       if (document === undefined || document.pages === null)
         throw new AppError('not_found', 'Teks dokumen ini tiada. Dokumen belum dibaca atau tidak dapat dibaca.');
       const blocks = (await documentOf(services, { sub, id }, document)).blocks.filter((block) => block.n >= from);
-      return {
-        name: document.name,
-        blocks: blocks.slice(0, blocksInReply),
-        next: blocks[blocksInReply]?.n ?? null,
-      };
+      const next = blocks[blocksInReply]?.n ?? null;
+      return { name: document.name, blocks: blocks.slice(0, blocksInReply), next };
     },
 
     /**
@@ -181,11 +164,8 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
       if (row.status === 'completed') return retryLeftOut(services, row, document);
       if (row.status !== 'failed') return row;
       const restarted = await retryReading(services, row);
-      await removeUnused(
-        sub,
-        row.documents.map(({ uploadId }) => uploadId),
-        restarted,
-      );
+      const before = row.documents.map(({ uploadId }) => uploadId);
+      await removeUnused(sub, before, restarted);
       return restarted;
     },
 
@@ -210,7 +190,7 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
 export function analysisHandlers<M extends 'pedagona' | 'acadiora', S extends z.ZodObject>(
   services: ModuleServices,
   module: M,
-  { sample, ...beginning }: Analysis,
+  { sample, ...beginning }: Beginning & { sample: Sample },
   summaryOf: (row: SessionRow) => z.output<S>,
 ) {
   const sessions = sessionService(services, module);

@@ -10,15 +10,7 @@ import { noteActivity } from '../users/profiles.ts';
 import { activeLimit, activeText, quotaText, quotaWrite } from '../users/quota.ts';
 import { heal } from './endJob.ts';
 import { beginExecution, type JobServices, newJob } from './job.ts';
-import {
-  type DocumentRow,
-  findSession,
-  type Job,
-  leavingStatus,
-  type SessionId,
-  sessionKey,
-  type SessionRow,
-} from './session.ts';
+import { type DocumentRow, type Job, leavingStatus, presentSession, sessionKey, type SessionRow } from './session.ts';
 
 /** The beginning of a reading: the documents it works on, and what becomes of earlier results. */
 export interface Opening {
@@ -48,36 +40,31 @@ export interface JobStart {
  */
 export async function startJob(services: JobServices, session: SessionRow, start: JobStart): Promise<SessionRow> {
   const { table, now } = services;
-  const { name, stage, opening } = start;
-  const earlier = session.jobs[name];
-  if (earlier?.status === 'processing') return heal(services, session);
+  const { name, opening } = start;
+  if (session.jobs[name]?.status === 'processing') return heal(services, session);
   const at = now();
   const userDaily = await assertOpen(table, session.module, at, services);
   await noteActivity(table, session.sub, at);
-  const attempt = (earlier?.attempt ?? session.forgottenAttempts ?? 0) + 1;
-  const job: Job = { ...newJob(stage, attempt, start.input ?? {}, at), ...(start.line && { line: start.line }) };
   const known = new Set(session.documents.map(({ uploadId }) => uploadId));
   const added = (opening?.documents ?? []).filter(({ uploadId }) => !known.has(uploadId));
   const claimed = claims(session.sub, added, session.id);
   const delta = { ...leavingStatus(session.status), processing: 1 };
-  const counted = opening === undefined ? [] : counterWrites(session, delta, at, activeLimit);
   try {
     await table.transact([
-      { change: startChange(session, start, job, at) },
-      ...counted,
+      { change: startChange(session, start, at) },
       quotaWrite(session.sub, at, userDaily),
+      ...(opening === undefined ? [] : counterWrites(session, delta, at, activeLimit)),
       ...claimed,
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const [isChanged, isOverActive] = error.refused;
+    const [isChanged, isOverQuota] = error.refused;
     if (claimed.length > 0 && error.refused.slice(-claimed.length).includes(true))
       throw new AppError('conflict', usedText(added));
-    if (isChanged !== true)
-      throw quotaRefusal(session.sub, counted.length > 0 && isOverActive === true ? 'active' : 'daily', userDaily);
-    return asChanged(table, session, start);
+    if (isChanged === true) return asChanged(table, session, start);
+    throw quotaRefusal(session.sub, isOverQuota === true ? 'daily' : 'active', userDaily);
   }
-  const started = await found(table, session);
+  const started = await presentSession(table, session);
   await beginExecution(services, started, name);
   return started;
 }
@@ -88,16 +75,9 @@ export function quotaRefusal(sub: string, limit: QuotaLimit, dailyQuota: number)
   return new AppError('quota', limit === 'daily' ? quotaText(dailyQuota) : activeText);
 }
 
-/** @throws {AppError} not_found */
-async function found(table: Table, session: SessionId): Promise<SessionRow> {
-  const row = await findSession(table, session);
-  if (row === null) throw new AppError('not_found', 'Sesi tidak dijumpai');
-  return row;
-}
-
 /** The session as it is now. @throws {AppError} conflict when it cannot take the job */
 async function asChanged(table: Table, session: SessionRow, { opening, exclusiveWith }: JobStart): Promise<SessionRow> {
-  const row = await found(table, session);
+  const row = await presentSession(table, session);
   if (opening !== undefined) return row;
   if (row.status !== 'completed')
     throw new AppError('conflict', 'Sesi ini belum selesai dianalisis. Tunggu sehingga analisis selesai.');
@@ -107,8 +87,10 @@ async function asChanged(table: Table, session: SessionRow, { opening, exclusive
 }
 
 /** The change of the session's row that starts a job, and what it must find there. */
-function startChange(session: SessionRow, start: JobStart, job: Job, at: Date): Change {
-  const { name, opening, exclusiveWith } = start;
+function startChange(session: SessionRow, start: JobStart, at: Date): Change {
+  const { name, stage, input = {}, line, opening, exclusiveWith } = start;
+  const attempt = (session.jobs[name]?.attempt ?? session.forgottenAttempts ?? 0) + 1;
+  const job: Job = { ...newJob(stage, attempt, input, at), ...(line && { line }) };
   // A reading starts from the very status that was seen; any other job needs a completed session.
   const status = opening === undefined ? 'completed' : session.status;
   const seen = [name, ...(opening?.forgotten ?? [])];
@@ -117,15 +99,13 @@ function startChange(session: SessionRow, start: JobStart, job: Job, at: Date): 
     set: {
       updatedAt: at.toISOString(),
       [`jobs.${name}`]: job,
-      ...(opening === undefined
-        ? {}
-        : {
-            status: 'processing',
-            finishedAt: null,
-            documents: opening.documents,
-            finishedDocuments: opening.finishedDocuments,
-            ...forgottenAttempts(session, opening),
-          }),
+      ...(opening && {
+        status: 'processing',
+        finishedAt: null,
+        documents: opening.documents,
+        finishedDocuments: opening.finishedDocuments,
+        ...forgottenAttempts(session, opening),
+      }),
     },
     remove: seen.slice(1).map((forgotten) => `jobs.${forgotten}`),
     if: all(
@@ -171,7 +151,7 @@ export async function waitForJob({ table, now }: JobServices, session: SessionRo
   while (isWorking(current) && now().getTime() < from + waitMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     pauseMs = Math.min(2 * pauseMs, longestPauseMs(now().getTime() - from));
-    current = await found(table, session);
+    current = await presentSession(table, session);
   }
   return current;
 }

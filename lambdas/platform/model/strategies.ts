@@ -3,6 +3,7 @@ import type {
   ConverseStreamCommandInput,
   OutputFormat,
   SystemContentBlock,
+  ToolConfiguration,
 } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import type { Prompt } from './prompt.ts';
@@ -130,6 +131,8 @@ function outlineOf({ properties, required = [], items, anyOf, enum: choices, typ
 /** Tokens that a model may think before it answers, beside those of its answer. */
 const thinkingRoom = 12_000;
 
+const efforts = { reasoning: 'medium', extraction: 'low' } as const;
+
 const cachePoint = { cachePoint: { type: 'default' as const } };
 
 /**
@@ -151,6 +154,12 @@ function answerForm({ schema, tool, isCompact = false }: Prompt<z.ZodType>, name
 const textFormatOf = (name: string, schema: object): OutputFormat => ({
   type: 'json_schema',
   structure: { jsonSchema: { name, schema: JSON.stringify(schema) } },
+});
+
+const toolConfigOf = (name: string, json: JsonObject): ToolConfiguration => ({
+  tools: [{ toolSpec: { name, description: 'Rekodkan jawapan lengkap di sini.', inputSchema: { json } } }],
+  // Claude of generation 5 refuses a forced one.
+  toolChoice: { auto: {} },
 });
 
 /** The exact ConverseStream request of a prompt for a model of these capabilities. Stable text first, so that it can be cached. */
@@ -182,26 +191,15 @@ export function converseRequest(
         capabilities.maxOutputTokens,
       ),
     },
-    ...(isUnthinking ? { additionalModelRequestFields: { thinking: { type: 'between_tools' } } } : {}),
+    additionalModelRequestFields: isUnthinking ? { thinking: { type: 'between_tools' } } : undefined,
     requestMetadata: { promptId: prompt.id, promptVersion: String(prompt.version) },
-    ...(effort || format
-      ? {
-          outputConfig: {
-            ...(effort ? { effort: prompt.tier === 'reasoning' ? 'medium' : 'low' } : {}),
-            ...(format ? { textFormat: textFormatOf(name, schema) } : {}),
-          },
-        }
-      : {}),
-    ...(usesTool
-      ? {
-          toolConfig: {
-            tools: [
-              { toolSpec: { name, description: 'Rekodkan jawapan lengkap di sini.', inputSchema: { json: schema } } },
-            ],
-            // Claude of generation 5 refuses a forced one.
-            toolChoice: { auto: {} },
-          },
-        }
-      : {}),
+    outputConfig:
+      effort || format
+        ? {
+            effort: effort ? efforts[prompt.tier] : undefined,
+            textFormat: format ? textFormatOf(name, schema) : undefined,
+          }
+        : undefined,
+    toolConfig: usesTool ? toolConfigOf(name, schema) : undefined,
   };
 }

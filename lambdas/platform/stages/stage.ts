@@ -66,9 +66,6 @@ export const noModelStage: Pick<Stage, 'plan' | 'write'> = {
 export const partKeyOfRequest = ({ id, job }: JobContext, part: string): string =>
   `part#${id.name}#${String(job.input['run'])}#${part}`;
 
-export const partKindOf = ({ partKey = partKeyOfRequest }: Stage, context: JobContext, part: string): string =>
-  partKey(context, part);
-
 /** @throws {DocumentsRefused} when a document that the job is about could not be read */
 export function assertRead({ status }: Pick<DocumentRow, 'status'>): void {
   if (status === 'failed') throw new DocumentsRefused();

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readControls } from '../controls.ts';
 import { complete, fail } from '../jobs/endJob.ts';
 import { AbandonedError, caughtErrorSchema, failureOf } from '../jobs/failure.ts';
-import { countPart, executionName, jobIdOf, noteOnJob, type StepInput, stepInputSchema } from '../jobs/job.ts';
+import { countPart, executionName, type JobId, jobIdSchema, noteOnJob } from '../jobs/job.ts';
 import { placeInLine } from '../jobs/line.ts';
 import { findSession, reading } from '../jobs/session.ts';
 import { faultOf, log } from '../log/logger.ts';
@@ -11,7 +11,7 @@ import { modelServices, type ModelStepServices } from '../model/modelServices.ts
 import { keys } from '../storage/keys.ts';
 import { artefactsOf } from './artefacts.ts';
 import { stepServices, type StepServices } from './services.ts';
-import { findPart, type JobContext, partKindOf, promptsOf, type Stage } from './stage.ts';
+import { findPart, type JobContext, partKeyOfRequest, promptsOf, type Stage } from './stage.ts';
 
 /** The steps of a module's jobs, which its state machine calls (`lib/pipelines`). Each is safe to repeat. */
 export type Stages = Readonly<Record<string, Stage>>;
@@ -20,9 +20,8 @@ export type Stages = Readonly<Record<string, Stage>>;
 async function workOf<S extends StepServices>(
   stages: Stages,
   services: S,
-  input: StepInput,
+  id: JobId,
 ): Promise<{ context: JobContext<S>; stage: Stage }> {
-  const id = jobIdOf(input);
   const session = await findSession(services.table, id);
   const job = session?.jobs[id.name];
   if (session === null || job?.status !== 'processing' || job.attempt !== id.attempt) throw new AbandonedError();
@@ -46,9 +45,10 @@ export async function planStep(
   services: StepServices,
   event: unknown,
 ): Promise<{ rounds: string[][]; waitSeconds?: number }> {
-  const { context, stage } = await workOf(stages, services, stepInputSchema.parse(event));
+  const { context, stage } = await workOf(stages, services, jobIdSchema.parse(event));
   const { session, id, job } = context;
   const { table, now } = services;
+  const { partKey = partKeyOfRequest } = stage;
   const isInLine = job.place !== undefined;
   const lookInLine = async (): Promise<number> => {
     const atOnce = job.line === undefined ? (await readControls(table)).modules[id.module].atOnce : 1;
@@ -62,23 +62,23 @@ export async function planStep(
   const all = rounds.flat();
   if (all.length > 0 && !isInLine) place = await lookInLine();
   if (place > 0) return { rounds: [], waitSeconds: waitSeconds(place) };
-  const rows = await services.table.keysBelow(keys.artefactsOf(session.sub, session.id, 'part'));
+  const rows = await table.keysBelow(keys.artefactsOf(session.sub, session.id, 'part'));
   const kept = new Set(rows.map(({ SK }) => SK));
-  const keyOf = (part: string) => keys.artefact(session.sub, session.id, partKindOf(stage, context, part));
+  const keyOf = (part: string) => keys.artefact(session.sub, session.id, partKey(context, part));
   const done = all.filter((part) => kept.has(keyOf(part).SK)).length;
   if (!(await noteOnJob(table, id, { done, total: all.length }, now()))) throw new AbandonedError();
   return { rounds };
 }
 
-const writeInputSchema = stepInputSchema.extend({ part: z.string().min(1) });
+const writeInputSchema = jobIdSchema.extend({ part: z.string().min(1) });
 
 /** Writes one part, unless it is written. */
 export async function writeStep(stages: Stages, services: ModelStepServices, event: unknown): Promise<{ ok: true }> {
-  const { part, ...input } = writeInputSchema.parse(event);
+  const { part, ...id } = writeInputSchema.parse(event);
   const until = services.now().getTime() + askingMs;
   const modelFor: typeof services.modelFor = (job) => ({ ...services.modelFor(job), until });
-  const { context, stage } = await workOf(stages, { ...services, modelFor }, input);
-  const kind = partKindOf(stage, context, part);
+  const { context, stage } = await workOf(stages, { ...services, modelFor }, id);
+  const kind = (stage.partKey ?? partKeyOfRequest)(context, part);
   if ((await findPart(context, kind, z.unknown())) !== null) return { ok: true };
   const value = await stage.write(context, part);
   const counted = countPart(context.id, stage.documentOf?.(context, part) ?? null, services.now());
@@ -90,16 +90,16 @@ const failPartInputSchema = writeInputSchema.extend({ error: caughtErrorSchema }
 
 /** A part went wrong: its stage leaves it out, or the job fails with the part's own error. */
 export async function failPartStep(stages: Stages, services: StepServices, event: unknown) {
-  const { part, error, ...input } = failPartInputSchema.parse(event);
-  const { context, stage } = await workOf(stages, services, input);
-  const { errorMessage, reason } = failureOf(error, input.name !== reading);
+  const { part, error, ...id } = failPartInputSchema.parse(event);
+  const { context, stage } = await workOf(stages, services, id);
+  const { errorMessage, reason } = failureOf(error, id.name !== reading);
   const isLeftOut = (await stage.leaveOut?.(context, part, errorMessage)) ?? false;
-  log.warn('A part failed', { sessionId: input.sessionId, job: input.name, part, reason, isLeftOut });
+  log.warn('A part failed', { sessionId: id.id, job: id.name, part, reason, isLeftOut });
   return { isLeftOut, error: error.Error, cause: error.Cause };
 }
 
 export async function finishStep(stages: Stages, services: StepServices, event: unknown): Promise<{ ok: true }> {
-  const { context, stage } = await workOf(stages, services, stepInputSchema.parse(event));
+  const { context, stage } = await workOf(stages, services, jobIdSchema.parse(event));
   const completion = await stage.finish(context);
   const { session, id } = context;
   if (await complete(services.table, session, id.name, completion, services.now())) return { ok: true };
@@ -107,12 +107,12 @@ export async function finishStep(stages: Stages, services: StepServices, event: 
   throw new AbandonedError();
 }
 
-const failInputSchema = stepInputSchema.extend({ error: caughtErrorSchema });
+const failInputSchema = jobIdSchema.extend({ error: caughtErrorSchema });
 
 /** The end of every attempt that went wrong: the job fails with a sentence for the user (design law 7). */
 export async function failStep({ table, now }: StepServices, event: unknown): Promise<{ ok: true }> {
-  const { error, ...input } = failInputSchema.parse(event);
-  const { name, attempt, ...id } = jobIdOf(input);
+  const { error, ...id } = failInputSchema.parse(event);
+  const { name, attempt } = id;
   const session = await findSession(table, id);
   if (session?.jobs[name]?.attempt !== attempt) return { ok: true };
   log.warn('A job failed', { sessionId: id.id, job: name, attempt, error: error.Error });
@@ -147,7 +147,7 @@ async function logged<T>(event: unknown, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const execution = executionName(jobIdOf(stepInputSchema.parse(event)));
+    const execution = executionName(jobIdSchema.parse(event));
     if (!(error instanceof AbandonedError)) log.warn('A step failed', { execution, fault: faultOf(error) });
     throw error;
   }

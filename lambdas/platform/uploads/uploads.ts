@@ -44,8 +44,14 @@ export function assertSelection(use: UploadUse, chosen: readonly ChosenFile[]): 
   if (fault !== null) throw new AppError(fault.code, fault.message);
 }
 
-/** The type S3 is told: by ending first, since browsers guess differently. */
-export const typeOf = (file: ChosenFile): string => mimeTypes[endingOf(file.name)] ?? file.type;
+/** The row of a file that was chosen; its type, as S3 is told, by ending first, since browsers guess differently. */
+export const newUpload = (uploadId: string, module: UploadUse, { name, size, type }: ChosenFile): UploadRow => ({
+  uploadId,
+  module,
+  name,
+  size,
+  type: mimeTypes[endingOf(name)] ?? type,
+});
 
 export async function putUploadRows(table: Table, sub: string, rows: readonly UploadRow[], now: Date): Promise<void> {
   await table.transact(
@@ -116,13 +122,7 @@ export async function storeFormFiles(
 ): Promise<UploadRow[]> {
   return Promise.all(
     form.map(async (file) => {
-      const row = {
-        uploadId: newId(),
-        module,
-        name: visibleName(file.name),
-        size: file.bytes.length,
-        type: typeOf({ ...file, size: file.bytes.length }),
-      };
+      const row = newUpload(newId(), module, { ...file, name: visibleName(file.name), size: file.bytes.length });
       await files.put(objectKeys.upload(sub, row.uploadId), file.bytes, row.type);
       return row;
     }),

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { noteOf } from '../../../lambdas/admin/routes.ts';
 import { exportWrite } from '../../../lambdas/pedagona/exports.ts';
 import { changeWrites, listsOf, offerWrites } from '../../../lambdas/platform/grants/grants.ts';
-import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { type Table } from '../../../lambdas/platform/storage/table.ts';
+import type { Write } from '../../../lambdas/platform/storage/writes.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { ensureProfile, type Person } from '../../../lambdas/platform/users/profiles.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
@@ -69,66 +69,40 @@ test('a user’s new name leaves the user found by one name only when it meets a
   expect(await foundBy(sub)).toEqual([sub, 'pertama']);
 });
 
-/** Writes one row of each kind, and finds it by its key. */
-const kinds: [string, days: number, (sub: string) => Promise<unknown>, key: RegExp][] = [
-  [
-    'an upload',
-    7,
-    async (sub) => putUploadRows(accounts.table, sub, await uploadsOf('a.pdf')(), accounts.now()),
-    / UPLOAD#/,
-  ],
-  [
-    'an export',
-    30,
-    (sub) => {
-      const row = {
-        id: 'eks_sesi_satu',
-        fileName: 'a.docx',
-        fileSize: 1,
-        createdAt: '',
-        downloadCount: 0,
-        lastDownloadedAt: null,
-      };
-      const write = exportWrite(sub, row, accounts.now());
-      return accounts.table.transact([write]);
-    },
-    /#export#/,
-  ],
-  ['the activity log', 40, (sub) => accounts.start(sub, 'valentra'), /^ACTIVITY#/],
-  ['the daily quota', 2, (sub) => accounts.start(sub, 'valentra'), / QUOTA#/],
-  [
-    'the audit of administrators',
-    365,
-    (sub) => accounts.services.table.transact([noteOf(accounts.services, callerFor('pentadbir'), 'user.read', sub)]),
-    /^AUDIT#/,
-  ],
-  [
-    'the mark of a deleted account',
-    7,
-    (sub) => accounts.removeAll(sub),
-    new RegExp(` ${keys.removedAccount('x').SK}$`),
-  ],
+const exported = {
+  id: 'eks_sesi_satu',
+  fileName: 'a.docx',
+  fileSize: 1,
+  createdAt: '',
+  downloadCount: 0,
+  lastDownloadedAt: null,
+};
+const kept = (...writes: Write[]) => accounts.table.transact(writes);
+
+/** Writes one row of each kind for a user, and finds it by its key. */
+const kinds: [string, days: number, key: RegExp, (sub: string, now: Date) => Promise<unknown>][] = [
+  ['an upload', 7, / UPLOAD#/, async (sub, at) => putUploadRows(accounts.table, sub, await uploadsOf('a.pdf')(), at)],
+  ['an export', 30, /#export#/, (sub, at) => kept(exportWrite(sub, exported, at))],
+  ['the activity log', 40, /^ACTIVITY#/, (sub) => accounts.start(sub, 'valentra')],
+  ['the daily quota', 2, / QUOTA#/, (sub) => accounts.start(sub, 'valentra')],
+  ['the audit', 365, /^AUDIT#/, (sub) => kept(noteOf(accounts.services, callerFor('pentadbir'), 'user.read', sub))],
+  ['the mark of a deleted account', 7, / REVOKED##ACCOUNT$/, (sub) => accounts.removeAll(sub)],
+  ['a copy of own data', 1, / OWNDATA$/, async (sub) => accounts.build(sub, (await accounts.asked(sub)).id)],
   [
     'a request that was taken back',
     14,
-    async (sub) => {
-      const row = { ...sentRow(), reader: sub };
-      await accounts.table.transact(offerWrites(row));
-      await accounts.table.transact(changeWrites(row, null, accounts.now()));
-    },
     / GRANT#/,
-  ],
-  [
-    'a copy of own data',
-    1,
-    async (sub) => accounts.build(sub, (await accounts.asked(sub)).id),
-    new RegExp(` ${keys.ownData('x').SK}$`),
+    async (sub, at) => {
+      const row = { ...sentRow(), reader: sub };
+      await kept(...offerWrites(row));
+      await kept(...changeWrites(row, null, at));
+    },
   ],
 ];
 
-test.each(kinds)('the row of %s expires after %i days', async (_, days, write, key) => {
+test.each(kinds)('the row of %s expires after %i days', async (_, days, key, write) => {
   const sub = `simpan${days}`;
-  await write(sub);
+  await write(sub, accounts.now());
   const rows = (await accounts.store.rows()).filter(
     (row) => key.test(`${row.PK} ${row.SK}`) && JSON.stringify(row).includes(sub),
   );

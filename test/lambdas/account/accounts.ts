@@ -13,8 +13,7 @@ import { removeSession } from '../../../lambdas/platform/jobs/sessionRemoval.ts'
 import { complete } from '../../../lambdas/platform/jobs/endJob.ts';
 import { findSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { meterUse } from '../../../lambdas/platform/statistics/usage.ts';
-import type { UploadRow } from '../../../lambdas/platform/uploads/uploads.ts';
-import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
+import { putUploadRows, type UploadRow } from '../../../lambdas/platform/uploads/uploads.ts';
 import { bucketName } from '../../../lib/local/names.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
@@ -22,9 +21,16 @@ import { callerNamed, requestOf } from '../../support/callers.ts';
 import { recounted } from '../../../lambdas/admin/recount.ts';
 import { oneCall, startTestSession } from '../../support/session.ts';
 import { startStorage } from '../../support/storage.ts';
+import type { Store } from '../../support/store.ts';
 
 export const callerFor = (sub: string): Caller => callerNamed(sub, { name: `Guru ${sub}` });
 const asking = (sub: string) => ({ ...requestOf(sub), caller: callerFor(sub) });
+
+/** The rows, by key, and objects that name a user. */
+export async function leftOf(store: Store, sub: string): Promise<string[]> {
+  const rows = (await store.rows()).filter((row) => JSON.stringify(row).includes(sub));
+  return [...rows.map(({ PK, SK }) => `${PK} ${SK}`), ...(await store.objects()).filter((key) => key.includes(sub))];
+}
 
 /** The account's calls and steps on embedded services in this process, under a clock that is set by hand. */
 export async function openAccounts(at = '2026-11-20T02:00:00Z') {
@@ -42,24 +48,14 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     },
     stateOf: async (name) => states.get(name) ?? 'missing',
   };
-  const services = {
-    table,
-    files,
-    jobs,
-    now,
-    newId: () => ulid(clock),
-    dailyQuota: 100,
-    logoutUrl: 'https://log-masuk.example/logout',
-  };
+  const newId = () => ulid(clock);
+  const services = { table, files, jobs, now, newId, dailyQuota: 100, logoutUrl: 'https://log-masuk.example/logout' };
   const handlers = accountHandlers(services);
   const known: string[] = [];
   let users = 0;
 
   const start = (sub: string, module: ModuleName, uploads: UploadRow[], sessionName: string): Promise<SessionRow> =>
-    startTestSession(
-      { table, jobs, now, newId: () => ulid(clock) },
-      { sub, module, sessionName, uploads: async () => uploads },
-    );
+    startTestSession({ table, jobs, now, newId }, { sub, module, sessionName, uploads: async () => uploads });
 
   return {
     ...storage,
@@ -85,11 +81,14 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
       const { pathname, searchParams } = new URL(downloadUrl);
       const zip = await files.get(decodeURIComponent(pathname).replace(`/${bucketName}/`, ''));
       if (status !== 'completed' || zip.length !== bytes) throw new Error(`${status}, ${zip.length} of ${bytes} bytes`);
-      const decoder = new TextDecoder();
-      const contents = Object.fromEntries(
-        Object.entries(unzipSync(zip)).map(([name, content]) => [name, decoder.decode(content)]),
-      );
-      return { files: contents, disposition: searchParams.get('response-content-disposition') };
+      const contents = Object.entries(unzipSync(zip)).map(([name, content]) => [
+        name,
+        new TextDecoder().decode(content),
+      ]);
+      return {
+        files: Object.fromEntries(contents) as Record<string, string>,
+        disposition: searchParams.get('response-content-disposition'),
+      };
     },
     /** Asks for the archive. @returns its id and its state */
     async asked(sub: string) {
@@ -135,17 +134,11 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
       const adds = { documents: 1, courses: 1, merangkai: 0 };
       const search = [{ kind: 'course' as const, text: `ABC ${sub}`, n: 0 }];
       await complete(table, row, reading, { adds, search }, now());
-      for (const [from, value] of [
-        [null, { tajuk: `hasil ${sub} satu` }],
-        [1, { tajuk: `hasil ${sub} dua`, besar: 'x'.repeat(350_000) }],
-        [2, { tajuk: `hasil ${sub} tiga` }],
-      ] as const)
-        await artefactsOf({ table, files }, row).save(
-          'hasil',
-          { value, from, reason: 'edited', pointer: '' },
-          [],
-          now(),
-        );
+      const { save } = artefactsOf(storage, row);
+      for (const [n, nth] of ['satu', 'dua', 'tiga'].entries()) {
+        const value = { tajuk: `hasil ${sub} ${nth}`, besar: 'x'.repeat(n === 1 ? 350_000 : 0) };
+        await save('hasil', { value, from: n || null, reason: 'edited', pointer: '' }, [], now());
+      }
       await files.put(objectKeys.export(sub, row.id, 'eksport'), encodeJson('docx'), 'application/zip');
       return row;
     },
@@ -155,14 +148,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
       const found = await findSession(table, row);
       if (found !== null) await removeSession({ ...services, ...over }, found);
     },
-    /** The rows, by key, and objects that name a user. */
-    async left(sub: string): Promise<string[]> {
-      const rows = (await store.rows()).filter((row) => JSON.stringify(row).includes(sub));
-      return [
-        ...rows.map(({ PK, SK }) => `${PK} ${SK}`),
-        ...(await store.objects()).filter((key) => key.includes(sub)),
-      ];
-    },
+    left: (sub: string) => leftOf(store, sub),
     drifts: async () => (await recounted(table)).drifts,
   };
 }

@@ -12,6 +12,7 @@ import { people } from '../../support/testApp.ts';
 import { waitFor } from '../../support/wait.ts';
 import { analyse, finished, upload } from '../../support/work.ts';
 import { withApp } from '../../support/hooks.ts';
+import { leftOf } from './accounts.ts';
 
 // Short waits of a pipeline; its last one must outlast the steps that are still running when an account is deleted.
 const app = withApp({ env: { RETRY_DELAY_MS: '3000' } });
@@ -19,12 +20,7 @@ const app = withApp({ env: { RETRY_DELAY_MS: '3000' } });
 const subOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { sub: string }).sub;
 
-/** Rows that name a person, by key, and objects. */
-async function left(sub: string): Promise<string[]> {
-  const store = app.store;
-  const rows = (await store.rows()).filter((row) => JSON.stringify(row).includes(sub));
-  return [...rows.map(({ PK, SK }) => `${PK} ${SK}`), ...(await store.objects()).filter((key) => key.includes(sub))];
-}
+const left = (sub: string) => leftOf(app.store, sub);
 
 /** What the laptop keeps of executions. */
 async function executions(): Promise<string[]> {

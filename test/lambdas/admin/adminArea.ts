@@ -18,14 +18,7 @@ export async function openAdminArea(at: string) {
   const { table, files } = storage;
   let clock = Date.parse(at);
   const now = (): Date => new Date(clock);
-  const services: ModuleServices = {
-    table,
-    files,
-    jobs: endlessJobs,
-    now,
-    newId: () => ulid(),
-    dailyQuota: 20,
-  };
+  const services: ModuleServices = { table, files, jobs: endlessJobs, now, newId: () => ulid(), dailyQuota: 20 };
   const handlers = adminHandlers(services);
   const context = { ...requestOf('pentadbir'), caller: admin };
 
@@ -49,10 +42,7 @@ export async function openAdminArea(at: string) {
     find: (row: SessionRow) => findSession(table, row),
     overview: (query: { startDate?: string; endDate?: string } = {}) => handlers.overview({ ...context, query }),
     users: (query: { page?: number; limit?: number; search?: string } = {}) =>
-      handlers.users({
-        ...context,
-        query: { page: 1, limit: 20, search: '', ...query },
-      }),
+      handlers.users({ ...context, query: { page: 1, limit: 20, search: '', ...query } }),
     user: (userId: string) => handlers.user({ ...context, params: { userId } }),
     sessions: (userId: string, module: ModuleName | 'all') =>
       handlers.userSessions({ ...context, params: { userId }, query: { module } }),

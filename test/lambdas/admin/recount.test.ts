@@ -4,12 +4,8 @@ import { recountStep } from '../../../lambdas/admin/steps.ts';
 import { beginRecount, endRecount, goOn, recounted } from '../../../lambdas/admin/recount.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { complete, fail } from '../../../lambdas/platform/jobs/endJob.ts';
-import {
-  reading,
-  removeSessionRow,
-  type SessionRow,
-  sessionRowSchema,
-} from '../../../lambdas/platform/jobs/session.ts';
+import { reading, type SessionRow, sessionRowSchema } from '../../../lambdas/platform/jobs/session.ts';
+import { removeSession } from '../../../lambdas/platform/jobs/sessionRemoval.ts';
 import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
@@ -53,7 +49,7 @@ async function act({ verb, sub, module, which }: Action): Promise<void> {
   const rows = (await sessions()).filter((row) => row.sub === sub && row.module === module);
   const row = rows[which % Math.max(1, rows.length)];
   if (row === undefined) return;
-  if (verb === 'remove') await removeSessionRow(table, row, now());
+  if (verb === 'remove') await removeSession(services, row);
   if (verb === 'fail') await fail(table, row, reading, { errorMessage: 'x', reason: 'noAnswer' }, now());
   if (verb === 'retry' && row.status === 'failed')
     await retryReading({ ...services, dailyQuota: 10_000 }, row).catch((error: unknown) => {
@@ -83,7 +79,7 @@ test('the counters equal a recount after sessions went through all states, failu
 test('a sample is no session to a recount, also when it is gone', async () => {
   const row = await putTestSession(area.table, { sub: 'a', isSample: true }, area.now());
   expect((await recounted(area.table)).drifts).toEqual([]);
-  expect(await removeSessionRow(area.table, row, area.now())).toBe(true);
+  expect(await removeSession(area.services, row)).toBe(true);
   expect((await recounted(area.table)).drifts).toEqual([]);
 });
 
@@ -128,7 +124,7 @@ test('a recount says nothing of a sum that changed during the recount, also wher
   let row: SessionRow;
   await during(
     async () => (row = await area.start('lain', 'acadiora')),
-    () => removeSessionRow(area.table, row, area.now()),
+    () => removeSession(area.services, row),
   );
   await area.join('baharu', 'Guru Baharu');
   await during(

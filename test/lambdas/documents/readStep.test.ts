@@ -72,7 +72,7 @@ async function reading({
       return text;
     },
   };
-  const input = { sub, module: 'pedagona', sessionId: id, name: 'reading', attempt: 1, n: 0 };
+  const input = { sub, module: 'pedagona', id, name: 'reading', attempt: 1, n: 0 };
   // As the pipeline does, which tries a step again.
   for (let i = 0; i < deletionFaults; i++) await expect(readStep(services, input)).rejects.toThrow('S3 is away');
   const answer = await readStep(services, input).catch((error: unknown) => error);

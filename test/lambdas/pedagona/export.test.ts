@@ -37,7 +37,7 @@ async function exporting() {
       await first();
       await table.transact(writes);
     };
-    const event = { sub, module, sessionId, attempt: 1, name: 'export' };
+    const event = { sub, module, id: sessionId, attempt: 1, name: 'export' };
     return finishStep({ export: exportStage }, { table: { ...table, transact }, files, now: () => at }, event);
   };
   return {

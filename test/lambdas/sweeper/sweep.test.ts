@@ -16,16 +16,10 @@ const at = new Date('2026-11-21T02:00:00.000Z');
 const later = new Date('2026-11-21T03:00:00.000Z');
 
 /** A session whose second attempt of this job is under way. */
-const running = (name: 'reading' | 'dlo', changes: Partial<SessionRow> = {}, job: Partial<Job> = {}) =>
-  putTestSession(
-    storage.table,
-    {
-      status: name === 'reading' ? 'processing' : 'completed',
-      jobs: { [name]: { ...newJob('ujian', 2, {}, at), ...job } },
-      ...changes,
-    },
-    at,
-  );
+const running = (name: 'reading' | 'dlo', job: Partial<Job> = {}) => {
+  const jobs = { [name]: { ...newJob('ujian', 2, {}, at), ...job } };
+  return putTestSession(storage.table, { status: name === 'reading' ? 'processing' : 'completed', jobs }, at);
+};
 
 type Status = 'FAILED' | 'TIMED_OUT' | 'ABORTED';
 
@@ -33,7 +27,7 @@ type Status = 'FAILED' | 'TIMED_OUT' | 'ABORTED';
 const deathOf = ({ sub, module, id }: SessionRow, name = 'reading', status: Status = 'ABORTED', attempt = 2) => ({
   source: 'aws.states',
   'detail-type': 'Step Functions Execution Status Change',
-  detail: { status, input: JSON.stringify({ sub, module, sessionId: id, name, attempt }) },
+  detail: { status, input: JSON.stringify({ sub, module, id, name, attempt }) },
 });
 
 const send = (event: unknown) => sweep({ table: storage.table, now: () => later }, event);
@@ -75,7 +69,7 @@ test.each<[string, Partial<Job>, (row: SessionRow) => unknown]>([
   ['when the session has no such job', {}, (row) => deathOf(row, 'dlo')],
   ['when the session is none', {}, (row) => deathOf({ ...row, id: '01JD3Q8Y6V9XK2M4N7P0R5T8WB' })],
 ])('Nothing is changed %s', async (_, job, event) => {
-  const row = await running('reading', {}, job);
+  const row = await running('reading', job);
   const before = await rowsOf(row);
   expect(await send(event(row))).toEqual({ ok: true });
   expect(await rowsOf(row)).toEqual(before);
@@ -83,9 +77,6 @@ test.each<[string, Partial<Job>, (row: SessionRow) => unknown]>([
 
 test('A table that is busy makes the event come again', async () => {
   const row = await running('reading');
-  const table = {
-    ...storage.table,
-    transact: () => Promise.reject(Object.assign(new Error('busy'), { name: 'ThrottlingException' })),
-  };
+  const table = { ...storage.table, transact: () => Promise.reject(new Error('busy')) };
   await expect(sweep({ table, now: () => later }, deathOf(row))).rejects.toThrow('busy');
 });

@@ -4,7 +4,7 @@ import { throwing, withBench } from '../local/stepfunctions/support.ts';
 
 const bench = withBench();
 
-const ids = { sub: 'guru', module: 'pedagona', sessionId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'reading', attempt: 1 };
+const ids = { sub: 'guru', module: 'pedagona', id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'reading', attempt: 1 };
 const plan = { rounds: [['mula'], [], ['satu', 'dua'], ['semak']] };
 
 const steps = ['ReadDocument', 'Plan', 'WritePart', 'FailPart', 'Finish', 'MarkFailed'] as const;

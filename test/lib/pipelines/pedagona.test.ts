@@ -257,7 +257,7 @@ test('A call that hangs is ended, and its page learns that it goes on waiting', 
     const seen: (number | undefined)[] = [];
     own.watchSteps(async (step, event) => {
       if (step !== 'FailPart') return;
-      const { sessionId: id, sub } = event as { sessionId: string; sub: string };
+      const { id, sub } = event as { id: string; sub: string };
       const row = await findSession(own.table, { sub, module: 'pedagona', id });
       seen.push(waitingOf(row?.jobs['reading'] ?? {}));
     });

@@ -6,7 +6,7 @@ import { startJob } from '../../../../lambdas/platform/jobs/startJob.ts';
 import { sweep } from '../../../../lambdas/sweeper/entry.ts';
 import { type Fact, facts } from '../../../../shared/metrics.ts';
 import { withStorage } from '../../../support/hooks.ts';
-import { endlessJobs, startTestSession, uploadsOf } from '../../../support/session.ts';
+import { endlessJobs, oneCall, startTestSession, uploadsOf } from '../../../support/session.ts';
 
 /** A line of the embedded metric format. */
 interface Line extends Record<string, unknown> {
@@ -44,15 +44,8 @@ const figures = () =>
       const values = Object.fromEntries(Metrics.map(({ Name }) => [Name, line[Name]]));
       return { namespace: Namespace, sets: Dimensions, units: Metrics, values, line };
     });
-const use = {
-  calls: 1,
-  inputTokens: 10_000,
-  cacheReadTokens: 35_000,
-  cacheWriteTokens: 5_000,
-  outputTokens: 2_000,
-  milliseconds: 10,
-  tier: 'reasoning' as const,
-};
+const tokens = { inputTokens: 10_000, cacheReadTokens: 35_000, cacheWriteTokens: 5_000, outputTokens: 2_000 };
+const use = { ...oneCall, ...tokens, tier: 'reasoning' as const };
 const session = { module: 'acadiora' as const, id: 'S1' };
 
 let seconds = Date.UTC(2026, 0, 1) / 1000;
@@ -79,11 +72,8 @@ test('A figure is counted by the dimensions of the list, in the namespace of the
   expect(figure?.sets).toEqual(list.dimensions.map((set) => ['service', ...set]));
   expect(figure?.units).toEqual(Object.entries(list.figures).map(([Name, Unit]) => ({ Name, Unit })));
   expect(unpriced?.values).toEqual({ ModelInputTokens: 50_000, ModelOutputTokens: 2_000 });
-  expect(malware).toMatchObject({
-    values: { MalwareUploads: 1 },
-    sets: [['service']],
-    line: { sub: 'u1', uploadId: 'U1' },
-  });
+  const line = { sub: 'u1', uploadId: 'U1' };
+  expect(malware).toMatchObject({ values: { MalwareUploads: 1 }, sets: [['service']], line });
   // Written nowhere without a namespace to count it in.
   expect(others).toEqual([]);
 });
@@ -119,7 +109,7 @@ test.each([
 
 /** As EventBridge tells of an execution that died. */
 const hand = ({ sub, module, id }: SessionRow) => {
-  const input = JSON.stringify({ sub, module, name: reading, attempt: 1, sessionId: id });
+  const input = JSON.stringify({ sub, module, name: reading, attempt: 1, id });
   return sweep(servicesOf(), { detail: { status: 'FAILED', input } });
 };
 
@@ -140,9 +130,6 @@ test('A start that is refused is in the log: of a session and of a stage beyond 
   await expect(startJob(servicesOf(1), row, dlo)).rejects.toMatchObject({ code: 'quota' });
   await expect(begin('m5')).rejects.toMatchObject({ code: 'quota' });
   const refused = { values: { QuotaRefusals: 1 }, sets: [['service', 'limit']] };
-  expect(figures()).toMatchObject([
-    { ...refused, line: { limit: 'daily', sub: 'm4' } },
-    { ...refused, line: { limit: 'daily', sub: 'm4' } },
-    { ...refused, line: { limit: 'active' } },
-  ]);
+  const daily = { ...refused, line: { limit: 'daily', sub: 'm4' } };
+  expect(figures()).toMatchObject([daily, daily, { ...refused, line: { limit: 'active' } }]);
 });

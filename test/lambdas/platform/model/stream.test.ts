@@ -37,19 +37,13 @@ const metadata = event('metadata', { usage, metrics: { latencyMs: 1 } });
 
 /** What is heard of these bytes, through the SDK's own decoder; the answer of the service has this status. */
 async function heardOf(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, statusCode = 200, headers = {}) {
+  const all = { 'content-type': 'application/vnd.amazon.eventstream', ...headers };
+  const response = { statusCode, headers: all, body: Readable.from(bytes) };
   const client = new BedrockRuntimeClient({
     region: 'ap-southeast-1',
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
     maxAttempts: 1,
-    requestHandler: {
-      handle: async () => ({
-        response: {
-          statusCode,
-          headers: { 'content-type': 'application/vnd.amazon.eventstream', ...headers },
-          body: Readable.from(bytes),
-        },
-      }),
-    } as never,
+    requestHandler: { handle: async () => ({ response }) } as never,
   });
   const heard: Heard = { blocks: [], characters: 0 };
   const request = { modelId: 'm', messages: [{ role: 'user' as const, content: [{ text: 'x' }] }] };
@@ -75,13 +69,11 @@ async function* breaking(): AsyncGenerator<Uint8Array> {
 const thrown = (name: string) => message('exception', name, { message: 'x' });
 
 test.each<[string, Iterable<Uint8Array> | AsyncIterable<Uint8Array>, string]>([
-  ...['throttling', 'modelStreamError', 'internalServer', 'validation', 'serviceUnavailable'].flatMap(
-    (error): [string, Uint8Array[], string][] => {
+  ['a refusal as its first event', [thrown('throttlingException')], 'ThrottlingException'],
+  ...['throttling', 'modelStreamError', 'internalServer', 'validation', 'serviceUnavailable'].map(
+    (error): [string, Uint8Array[], string] => {
       const name = `${error.charAt(0).toUpperCase()}${error.slice(1)}Exception`;
-      return [
-        [`${name} as its first event`, [thrown(`${error}Exception`)], name],
-        [`${name} amid its events`, [...begun, thrown(`${error}Exception`)], name],
-      ];
+      return [`${name} amid its events`, [...begun, thrown(`${error}Exception`)], name];
     },
   ),
   ['an error that has no name there', [...begun, message('error', 'InternalFailure', {})], 'TimeoutError'],
