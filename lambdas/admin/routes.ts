@@ -19,14 +19,10 @@ import { userDetail, userSessions } from './users/detail.ts';
 import { usersPage } from './users/list.ts';
 
 /** What an administrator looked at or set; the subject is the user's id, the kind of file, or what holds from now on. */
-type AuditEntry = [
-  caller: Caller,
-  action: 'user.read' | 'userSessions.read' | 'export' | 'controls.change',
-  subject: string,
-];
+type AuditAction = 'user.read' | 'userSessions.read' | 'export' | 'controls.change';
 
 /** The audit's row. Kept for a year; users are named by id, administrators also by address. */
-export function noteOf({ now, newId }: ModuleServices, ...[caller, action, subject]: AuditEntry): Write {
+export function noteOf({ now, newId }: ModuleServices, caller: Caller, action: AuditAction, subject: string): Write {
   const moment = now();
   const at = moment.toISOString();
   const key = keys.audit(malaysianDay(moment), `${at}#${newId()}`);
@@ -40,7 +36,8 @@ const foundAtMost = 50;
 export function adminHandlers(services: ModuleServices): Handlers<typeof adminApi> {
   const { table } = services;
   /** Writes to the audit before anything is shown, so that nothing is that could not be written. */
-  const note = (...what: AuditEntry) => table.transact([noteOf(services, ...what)]);
+  const note = (caller: Caller, action: AuditAction, subject: string) =>
+    table.transact([noteOf(services, caller, action, subject)]);
   return {
     overview: ({ query }) => overviewOf(services, query),
     users: ({ query }) => usersPage(services, query),
@@ -76,10 +73,8 @@ export function adminHandlers(services: ModuleServices): Handlers<typeof adminAp
       ];
       if (await succeeds(table.transact(writes))) return set;
       const others = differencesIn(await readControls(table), body).join('; ');
-      throw new AppError(
-        'conflict',
-        `Pentadbir lain telah menukar kawalan ini. Yang berkuat kuasa sekarang: ${others}.`,
-      );
+      const told = `Pentadbir lain telah menukar kawalan ini. Yang berkuat kuasa sekarang: ${others}.`;
+      throw new AppError('conflict', told);
     },
 
     /** Noted only when a file is given, for the page asks repeatedly while one is being built. */

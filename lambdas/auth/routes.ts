@@ -21,11 +21,6 @@ interface Handshake {
   verifier: string;
 }
 
-const newHandshake = (): Handshake => ({
-  state: randomBytes(16).toString('base64url'),
-  verifier: randomBytes(48).toString('base64url'),
-});
-
 const redirectUri = ({ SITE_URL }: ProviderSettings): string => `${SITE_URL}/api/auth/callback`;
 
 function authorizeUrl(settings: ProviderSettings, { state, verifier }: Handshake): string {
@@ -63,22 +58,19 @@ async function exchangeCode(settings: ProviderSettings, code: string, verifier: 
   return tokensSchema.parse(await response.json()).id_token;
 }
 
-interface AuthServices extends CallServices {
-  provider: ProviderSettings;
-}
-
 const cookieName = 'log_masuk';
 const cookieSeconds = 10 * 60;
 
-export function authHandlers(services: AuthServices): Handlers<typeof authApi> {
-  const { table, provider, check, now } = services;
+type AuthServices = CallServices & { provider: ProviderSettings };
+
+export function authHandlers({ table, provider, check, now }: AuthServices): Handlers<typeof authApi> {
   const isSecure = provider.SITE_URL.startsWith('https:');
   const cookie = (value: string, seconds: number): string =>
     `${cookieName}=${value}; Path=/api/auth; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;
   const begin = (retried: boolean): Redirect => {
-    const handshake = newHandshake();
-    const value = `${handshake.state}.${handshake.verifier}${retried ? '.1' : ''}`;
-    return { location: authorizeUrl(provider, handshake), cookies: [cookie(value, cookieSeconds)] };
+    const [state, verifier] = [16, 48].map((bytes) => randomBytes(bytes).toString('base64url')) as [string, string];
+    const value = `${state}.${verifier}${retried ? '.1' : ''}`;
+    return { location: authorizeUrl(provider, { state, verifier }), cookies: [cookie(value, cookieSeconds)] };
   };
   const refuse = (error: LoginError): Redirect => ({
     location: `${provider.SITE_URL}/login?error=${error}`,
@@ -86,9 +78,7 @@ export function authHandlers(services: AuthServices): Handlers<typeof authApi> {
   });
 
   return {
-    async start() {
-      return begin(false);
-    },
+    start: async () => begin(false),
 
     async callback({ query, cookies }) {
       const handshake = handshakeOf(cookies[cookieName]);

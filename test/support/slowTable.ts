@@ -41,7 +41,8 @@ export function slowTable(table: TableClient, milliseconds: number): TableClient
     const { TransactItems } = command.input;
     const rows = writesOf(command).map(({ row: { PK, SK } }) => `${PK} ${SK}`);
     if (rows.some((row) => held.has(row))) {
-      const refusal = TransactItems === undefined ? conflict() : cancelled(rows, held);
+      const codes = rows.map((row) => (held.has(row) ? 'TransactionConflict' : 'None'));
+      const refusal = TransactItems === undefined ? conflict() : cancelled(codes);
       await pause(milliseconds);
       throw refusal;
     }
@@ -56,10 +57,10 @@ export function slowTable(table: TableClient, milliseconds: number): TableClient
   return { send } as TableClient;
 }
 
-const conflict = () => new TransactionConflictException({ message: 'in the way', $metadata: {} });
-const cancelled = (rows: string[], held: Set<string>) =>
+export const conflict = () => new TransactionConflictException({ message: 'in the way', $metadata: {} });
+export const cancelled = (codes: readonly string[]) =>
   new TransactionCanceledException({
     message: 'in the way',
-    CancellationReasons: rows.map((row) => ({ Code: held.has(row) ? 'TransactionConflict' : 'None' })),
+    CancellationReasons: codes.map((Code) => ({ Code })),
     $metadata: {},
   });

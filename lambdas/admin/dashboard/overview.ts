@@ -10,26 +10,24 @@ import {
   costOf,
   lastDays,
   moduleTotalsOf,
+  type Span,
   sumsOf,
   sumsByDay,
   sumsOfDays,
   totalSums,
 } from './sums.ts';
 import { activityDays } from '../../../shared/account/retention.ts';
-import { sessionRowSchema } from '../../platform/jobs/session.ts';
+import { findSession } from '../../platform/jobs/session.ts';
 import { type Activity, activitySchema } from '../../platform/statistics/activityLog.ts';
 import { keys, userIndexes } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
-import { profileSchema } from '../../platform/users/profiles.ts';
+import { findProfile, profileSchema } from '../../platform/users/profiles.ts';
 
 /** Rows of the table of the most active users. */
 const topUsers = 10;
 
 /** What the dashboard shows. It reads counters only: as many rows for ten users as for fifty thousand. */
-export async function overviewOf(
-  { table, now }: StepServices,
-  span: { startDate?: string | undefined; endDate?: string | undefined },
-): Promise<Overview> {
+export async function overviewOf({ table, now }: StepServices, span: Span): Promise<Overview> {
   const readAt = now();
   const [totals, byDay, active, top] = await Promise.all([
     totalSums(table),
@@ -98,19 +96,9 @@ export async function recentActivity({ table, now }: StepServices, limit: number
 
 /** Names of sessions and people are read now: the log holds ids only, and nothing of a deleted session is shown. */
 async function shownOf(table: Table, entries: readonly Activity[]): Promise<Shown[]> {
-  const [sessions, users] = await Promise.all([
-    table.getMany(
-      entries.map(({ sub, module, sessionId }) => keys.session(sub, module, sessionId)),
-      sessionRowSchema,
-    ),
-    table.getMany(
-      entries.map(({ sub }) => keys.profile(sub)),
-      profileSchema,
-    ),
-  ]);
-  return entries.flatMap(({ status, at }, i) => {
-    const [session, user] = [sessions[i], users[i]];
-    const name = user == null ? '' : nameOf(user);
-    return session == null ? [] : [{ ...session, status, userId: session.sub, name, at }];
+  const shown = entries.map(async ({ sub, module, sessionId: id, status, at }) => {
+    const [session, user] = await Promise.all([findSession(table, { sub, module, id }), findProfile(table, sub)]);
+    return session === null ? [] : [{ ...session, status, userId: sub, name: user === null ? '' : nameOf(user), at }];
   });
+  return (await Promise.all(shown)).flat();
 }

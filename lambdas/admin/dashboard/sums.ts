@@ -1,7 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
 import { malaysianDay } from '../../platform/time.ts';
 import * as z from 'zod';
-import type { Cost } from '../../../shared/admin/api.ts';
+import type { adminApi, Cost } from '../../../shared/admin/api.ts';
+import type { Parsed } from '../../../shared/contract.ts';
 import { type ModuleName, moduleNames } from '../../../shared/modules.ts';
 import { sumOf } from '../../../shared/values/sum.ts';
 import { countOf } from '../../platform/statistics/counters.ts';
@@ -9,6 +10,8 @@ import { figureName } from '../../platform/statistics/usage.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { activeName } from '../../platform/users/profiles.ts';
+
+export type Span = Parsed<typeof adminApi.overview>['query'];
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -29,7 +32,7 @@ export const lastDays = (now: Date, count = usualDays): string[] => daysUntil(ma
  * The days of a chart: those asked for, else the last thirty before their end, which is today unless given.
  * @throws {AppError} invalid, when the end comes before the start or there are too many days
  */
-export function askedDays(now: Date, { startDate, endDate }: { startDate?: string; endDate?: string }): string[] {
+export function askedDays(now: Date, { startDate, endDate }: Span): string[] {
   const end = endDate ?? malaysianDay(now);
   if (startDate === undefined) return daysUntil(end, usualDays);
   const count = Math.round((Date.parse(end) - Date.parse(startDate)) / dayMilliseconds) + 1;

@@ -54,11 +54,11 @@ function sheet<Row>(
 async function* usersToday({ table, now }: StepServices) {
   const today = malaysianDay(now());
   for await (const users of allUsers(table)) {
-    const quotas = await table.getMany(
-      users.map((user) => keys.quota(subOf(user), today)),
-      quotaRowSchema,
-    );
-    for (const [i, user] of users.entries()) yield { user, used: quotas[i]?.used ?? 0, cost: costOf(sumsOf([user])) };
+    const rows = users.map(async (user) => {
+      const quota = await table.get(keys.quota(subOf(user), today), quotaRowSchema);
+      return { user, used: quota?.used ?? 0, cost: costOf(sumsOf([user])) };
+    });
+    yield* await Promise.all(rows);
   }
 }
 

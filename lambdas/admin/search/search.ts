@@ -112,7 +112,7 @@ async function foundSessions(
   const wanted = [...sessions]
     .slice(0, shownAtMost)
     .flatMap(([sessionId, sub]) => modules.map((module) => keys.session(sub, module, sessionId)));
-  return (await table.getMany(wanted, sessionRowSchema)).filter((row) => row !== null);
+  return (await Promise.all(wanted.map((key) => table.get(key, sessionRowSchema)))).filter((row) => row !== null);
 }
 
 type SessionData = Pick<SessionRow, 'data'>;

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import type { UserItem } from '../../../shared/admin/api.ts';
+import type { adminApi, UserItem } from '../../../shared/admin/api.ts';
+import type { Parsed } from '../../../shared/contract.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { countOf, latestOf, totalOf, usersName } from '../../platform/statistics/counters.ts';
 import { keys, userIndexes } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
-import { type Profile, profileSchema } from '../../platform/users/profiles.ts';
+import { findProfile, type Profile, profileSchema } from '../../platform/users/profiles.ts';
 import { type SessionRow, sessionRowSchema } from '../../platform/jobs/session.ts';
 import { totalSums } from '../dashboard/sums.ts';
 import { searchUsers } from '../search/search.ts';
@@ -37,6 +38,8 @@ const itemOf = (user: Profile): UserItem => ({
   lastActivity: lastActivityOf(user),
 });
 
+type PageQuery = Parsed<typeof adminApi.users>['query'];
+
 const joinedSchema = z.object({ last: z.number() });
 
 /** The highest join number; 0 before anybody has joined. */
@@ -50,17 +53,11 @@ export async function joinedBetween(table: Table, least: number, most: number): 
   return (await table.query(range, profileSchema, { newestFirst: true })).items;
 }
 
-interface PageRequest {
-  page: number;
-  limit: number;
-  search: string;
-}
-
 /**
  * A page of all users, the newest first, or of those that a search finds. A page of all is a range of join numbers, so any page costs what
  * the first does; it is shorter than `limit` where users have left.
  */
-export async function usersPage({ table }: StepServices, { page, limit, search }: PageRequest) {
+export async function usersPage({ table }: StepServices, { page, limit, search }: PageQuery) {
   if (search.trim() !== '') {
     const { rows, isMore } = await searchUsers(table, search);
     const subs = [...new Set(rows.map(({ sub }) => sub))];
@@ -78,10 +75,7 @@ export async function usersPage({ table }: StepServices, { page, limit, search }
 
 /** In the order of the subs; users whose account is gone are left out. */
 async function itemsOf(table: Table, subs: readonly string[]): Promise<UserItem[]> {
-  const rows = await table.getMany(
-    subs.map((sub) => keys.profile(sub)),
-    profileSchema,
-  );
+  const rows = await Promise.all(subs.map((sub) => findProfile(table, sub)));
   return rows.flatMap((row) => (row === null ? [] : [itemOf(row)]));
 }
 

@@ -113,26 +113,15 @@ async function end(table: Table, session: SessionRow, name: string, outcome: End
 /** Older rows of the activity log about a session that was tried again and again are left to time to live. */
 const keptActivityKeys = 40;
 
-/**
- * What the end of a reading changes in its session. When further documents could not be read, the session is completed, as it was
- * before, with the reason.
- */
+/** What the end of a reading changes in its session. */
 function readingEnd(session: SessionRow, { failure, completion }: End, now: Date) {
-  const { finishedDocuments, documents, formerUploads } = session;
-  const isReverted = failure !== null && finishedDocuments !== null;
+  const { finishedDocuments } = session;
   const outcome = failure === null ? 'completed' : 'failed';
-  const status = isReverted ? 'completed' : outcome;
+  const before = failure && finishedDocuments !== null ? reverted(session, finishedDocuments, failure) : null;
+  const status = before === null ? outcome : 'completed';
   const search = completion.search === undefined ? { set: {}, writes: [] } : searchChange(session, completion.search);
-  const reverted = {
-    documents: documents
-      .slice(0, finishedDocuments ?? documents.length)
-      .map((document) => (document.status === 'analysed' ? document : unread(document, failure))),
-    formerUploads: [
-      ...new Set([...formerUploads, ...documents.slice(finishedDocuments ?? 0).map(({ uploadId }) => uploadId)]),
-    ],
-  };
   // One that was left out stays failed, with its reason.
-  const analysed = (completion.documents ?? documents).map((document) =>
+  const analysed = (completion.documents ?? session.documents).map((document) =>
     document.status === 'failed' ? document : { ...document, status: 'analysed' as const },
   );
   return {
@@ -141,8 +130,7 @@ function readingEnd(session: SessionRow, { failure, completion }: End, now: Date
       finishedAt: now.toISOString(),
       finishedDocuments: null,
       activityKeys: [...session.activityKeys, activityKey(session, outcome, now)].slice(-keptActivityKeys),
-      ...(isReverted ? reverted : {}),
-      ...(failure === null ? { documents: analysed } : {}),
+      ...(before ?? (failure === null && { documents: analysed })),
       ...search.set,
     },
     delta: { processing: -1, [status]: 1 } satisfies Delta,
@@ -150,11 +138,14 @@ function readingEnd(session: SessionRow, { failure, completion }: End, now: Date
   };
 }
 
-/** A document of a completed session that was to be read again, in vain. */
-const unread = (document: DocumentRow, failure: Failure | null): DocumentRow => ({
-  ...document,
-  status: 'failed',
-  error: document.error ?? failure?.errorMessage ?? null,
+/** A session whose further documents could not be read: completed, as it was before, with the reason beside what was to be read again. */
+const reverted = ({ documents, formerUploads }: SessionRow, finished: number, { errorMessage }: Failure) => ({
+  documents: documents
+    .slice(0, finished)
+    .map((one): DocumentRow =>
+      one.status === 'analysed' ? one : { ...one, status: 'failed', error: one.error ?? errorMessage },
+    ),
+  formerUploads: [...new Set([...formerUploads, ...documents.slice(finished).map(({ uploadId }) => uploadId)])],
 });
 
 /** Tells the searchable entries of all sessions apart. */

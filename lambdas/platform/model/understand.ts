@@ -2,27 +2,21 @@ import * as z from 'zod';
 import { isRecord } from '../../../shared/values/pick.ts';
 import { hoursOf } from '../../../shared/fact/units.ts';
 
-/**
- * Slips of form in a model's answer are understood before it is validated: "10%" for a number, one value for a list, JSON in a text, a
- * choice in English. What a value says never changes: a text that is no number, an unknown choice or a number out of bounds stays as it is,
- * fails the schema, and is asked for again.
- */
-interface Understood {
-  value: unknown;
-  /** Malay sentences for the lecturer about what could not be kept. */
-  notices: string[];
-}
-
 interface Reading {
   /** What the field that is read is called and is to hold, in lower case. */
   told: string;
   /** Whether a text that was left out is empty: true of what is read out of a document, not of what is written. */
   fillsTexts: boolean;
+  /** Malay sentences for the lecturer about what could not be kept. */
   notices: string[];
 }
 
-/** An answer in the form that its schema wants. The whole schema is not tried here: one that counts its trials is tried by the caller. */
-export function understand(schema: z.ZodType, answer: unknown, fillsTexts: boolean): Understood {
+/**
+ * An answer in the form that its schema wants. Slips of form are understood before it is validated: "10%" for a number, one value for a list,
+ * JSON in a text, a choice in English. What a value says never changes: a text that is no number, an unknown choice or a number out of bounds
+ * stays as it is, fails the schema, and is asked for again. The whole schema is not tried here: one that counts its trials is tried by the caller.
+ */
+export function understand(schema: z.ZodType, answer: unknown, fillsTexts: boolean) {
   const reading: Reading = { told: '', fillsTexts, notices: [] };
   const value = schema instanceof z.ZodObject ? objectIn(schema, answer, reading, true) : read(schema, answer, reading);
   return { value, notices: reading.notices };

@@ -163,10 +163,6 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
       } while (after !== undefined);
     },
 
-    /** The rows of these keys in their order, null for one that is not there. */
-    getMany: <T extends z.ZodType>(keys: readonly Key[], schema: T): Promise<(z.output<T> | null)[]> =>
-      Promise.all(keys.map((key) => get(key, schema))),
-
     /** All keys below a prefix, or of a partition, for deletion. */
     keysBelow: async (range: Range): Promise<Key[]> =>
       (await rowsOf({ ...rangeOf(range), ProjectionExpression: 'PK, SK' })).rows,

@@ -141,15 +141,11 @@ export function assertFormFiles(module: ModuleName, form: readonly FormFile[]): 
   const chosen = form.map((file) => chosenFileSchema.safeParse({ ...file, size: file.bytes.length }));
   const fault = chosen.find(({ success }) => !success)?.error?.issues[0]?.message;
   if (fault !== undefined) throw new AppError('invalid', fault);
-  assertDocuments(
-    module,
-    form.map((file, i) => ({
-      ...file,
-      size: file.bytes.length,
-      ...chosen[i]?.data,
-      start: file.bytes.subarray(0, startBytes),
-    })),
-  );
+  const starting = form.map((file, i) => {
+    const start = file.bytes.subarray(0, startBytes);
+    return { ...file, size: file.bytes.length, ...chosen[i]?.data, start };
+  });
+  assertDocuments(module, starting);
 }
 
 /** By what is said of the files, and by how each begins. */

@@ -148,21 +148,19 @@ const countedNames = ['email', 'name', 'joinNumber', 'activeDay', 'GSI2SK'] as c
 export async function removeProfile(table: Table, sub: string): Promise<boolean> {
   const profile = await findProfile(table, sub);
   if (profile === null) return true;
+  const { name, email, joinNumber, activeDay } = profile;
   // Read after the profile: a session begun in between changes the profile's count, and the transaction is refused.
   for (const range of [keys.sessionsOf(sub), keys.remainsOf(sub)])
     if ((await table.query(range, z.object({}), { limit: 1 })).items.length > 0) return false;
   return succeeds(
     table.transact([
       { remove: keys.profile(sub), if: whileUnchanged(profile) },
-      ...searchRows(sub, profile),
-      ...(profile.joinNumber === undefined ? [] : [userWrite(sub, -1)]),
-      ...(profile.activeDay === undefined ? [] : [activeWrite(profile.activeDay, sub, -1)]),
+      ...(name === undefined || email === undefined ? [] : droppedKeys(personKeys({ sub, name, email }), [])),
+      ...(joinNumber === undefined ? [] : [userWrite(sub, -1)]),
+      ...(activeDay === undefined ? [] : [activeWrite(activeDay, sub, -1)]),
     ]),
   );
 }
-
-const searchRows = (sub: string, { name, email }: Profile): Write[] =>
-  name === undefined || email === undefined ? [] : personKeys({ sub, name, email }).map((key) => ({ remove: key }));
 
 /** Holds while the profile is as it was read. */
 const whileUnchanged = (profile: Profile): Condition =>

@@ -31,11 +31,11 @@ async function somebody(): Promise<{ sub: string; running: SessionRow }> {
     { put: { ...keys.revokedToken(sub, 'lama'), expiresAt: 9_999_999_999 } },
   ]);
   // To a colleague and from one, each with its grant.
-  for (const [owner, reader] of [
-    [sub, 'rakan'],
-    ['rakan', sub],
-  ] as const)
-    await accounts.table.transact(offerWrites({ ...sentRow(), id: ulid(), owner, reader, sessionId: running.id }));
+  for (const people of [
+    { owner: sub, reader: 'rakan' },
+    { owner: 'rakan', reader: sub },
+  ])
+    await accounts.table.transact(offerWrites({ ...sentRow(), ...people, id: ulid(), sessionId: running.id }));
   const { id } = await accounts.asked(sub);
   await accounts.build(sub, id);
   return { sub, running };

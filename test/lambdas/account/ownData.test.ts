@@ -35,9 +35,8 @@ test('the archive of own data holds all that is the user’s, each result with i
   expect(data.dailyUse).toEqual([{ key: '2026-11-20', used: 3 }]);
   expect(data.uploads).toHaveLength(3);
   expect(data.votes).toEqual([{ key: 'sesi#jst#1#', comment: 'Wajaran salah.' }]);
-  expect(new Set(data.sessions.map(({ sessionName }) => sessionName))).toEqual(
-    new Set(moduleNames.map((module) => `Sesi "${module}" é`)),
-  );
+  const named = data.sessions.map(({ sessionName }) => String(sessionName)).toSorted();
+  expect(named).toEqual(moduleNames.map((module) => `Sesi "${module}" é`).toSorted());
   for (const { id } of data.sessions) {
     const own = data.results.filter(({ key }) => String(key).startsWith(`${String(id)}#`));
     expect(own.map(({ version, value }) => [version, (value as { tajuk: string } | undefined)?.tajuk])).toEqual([
@@ -161,10 +160,8 @@ describe('the archive of own data, when it is asked for', () => {
 
   test('is withdrawn with its file when a session is deleted, also while it is being built, and a new one holds nothing of the session', async () => {
     const sub = await accounts.newcomer();
-    const [first, second] = [
-      await accounts.work(sub, 'valentra', 'Sesi rahsia'),
-      await accounts.work(sub, 'acadiora', 'Sesi rahsia'),
-    ];
+    const secret = (module: 'valentra' | 'acadiora') => accounts.work(sub, module, 'Sesi rahsia');
+    const [first, second] = [await secret('valentra'), await secret('acadiora')];
     await accounts.build(sub, (await accounts.asked(sub)).id);
     expect(await kept(sub)).toHaveLength(1);
     await accounts.delete(first);
@@ -185,10 +182,8 @@ describe('the archive of own data, when it is asked for', () => {
     expect((await accounts.look(sub)).status).toBe('processing');
     expect(accounts.started.slice(begun)).toEqual([{ name, input: { job: 'export', sub, id } }]);
     accounts.setState(name, 'dead');
-    expect(await accounts.look(sub)).toMatchObject({
-      status: 'failed',
-      errorMessage: 'Data anda tidak dapat disediakan buat masa ini. Sila cuba lagi.',
-    });
+    const errorMessage = 'Data anda tidak dapat disediakan buat masa ini. Sila cuba lagi.';
+    expect(await accounts.look(sub)).toMatchObject({ status: 'failed', errorMessage });
     expect((await accounts.ask(sub)).status).toBe('processing');
   });
 

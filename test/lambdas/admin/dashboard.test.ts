@@ -88,22 +88,17 @@ test.each([
 });
 
 test.each([
-  ['zai', ['lama']],
   ['ZAINAB omar', ['lama']],
   ['omar zai', ['lama']],
   ['omer', ['rajin']],
-  ['çelik', ['rajin']],
   ['omer.celik@moe-dl.edu.my', ['rajin']],
   ['Omer.Celik@moe', ['rajin']],
   ['Ömer Çelik <omer.celik@moe-dl.edu.my>', ['rajin']],
   ['zainab omer.celik@moe-dl.edu.my', []],
-  ['omer.celik@gmail.com', []],
   // Words of the domain are in everybody's address, and find nobody.
   ['edu', []],
-  ['moe-dl.edu.my', []],
   ['@moe-dl.edu.my', []],
   ['ali', ['baharu', 'rajin']],
-  ['a', ['baharu', 'rajin']],
   ['zainab ali', []],
   ['inab', []],
   ['@.', []],

@@ -15,12 +15,7 @@ test('signing in leads to the page with a bearer that is good, and leaves no han
   const end = await signIn(browser, { email: people.aminah });
   expect(end.pathname).toBe('/auth/callback');
   const { user } = await app.call(authApi.me, { token: end.searchParams.get('token') ?? '' });
-  expect(user).toEqual({
-    name: 'Aminah binti Ibrahim',
-    email: people.aminah,
-    picture: null,
-    isAdmin: false,
-  });
+  expect(user).toEqual({ name: 'Aminah binti Ibrahim', email: people.aminah, picture: null, isAdmin: false });
   expect(browser.cookies.get('log_masuk')).toBe('');
 });
 
@@ -79,9 +74,8 @@ test("the callback refuses an answer in a browser that did not ask, as with anot
 });
 
 test('the callback tells the domain’s refusal from any other', async () => {
-  expect(await loginError(createBrowser(), told('PreSignUp failed with error invalid_domain. '))).toBe(
-    'invalid_domain',
-  );
+  const domain = told('PreSignUp failed with error invalid_domain. ');
+  expect(await loginError(createBrowser(), domain)).toBe('invalid_domain');
   expect(await loginError(createBrowser(), told('<script>'))).toBe('auth_failed');
 });
 

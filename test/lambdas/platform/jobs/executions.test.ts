@@ -49,16 +49,13 @@ test.each<[string, string, FailureReason]>([
   ['ModelAnswerError', lambda('fault=cut_off stop reason max_tokens'), 'cutOff'],
   ['ModelAnswerError', lambda('fault=too_long stop reason'), 'document'],
   ['ModelAnswerError', 'fault=refused x', 'refused'],
-  ['ModelAnswerError', lambda('fault=baharu'), 'noAnswer'],
   ['ModelAnswerError', lambda('fault=constructor'), 'noAnswer'],
-  ['ModelAnswerError', '', 'noAnswer'],
   ['ThrottlingException', '', 'busy'],
   ['Lambda.TooManyRequestsException', '', 'busy'],
   ['States.Timeout', '', 'busy'],
   ['ServiceQuotaExceededException', '', 'quota'],
   ['AccessDeniedException', lambda('arn:aws:secret'), 'ours'],
   ['constructor', '', 'ours'],
-  ['TypeError', lambda('x is not a function'), 'ours'],
 ])('the reason of a failed pipeline: %s %s: %s', (Error, Cause, reason) => {
   expect(failureOf({ Error, Cause })).toEqual({ reason, errorMessage: failureTexts[reason] });
 });

@@ -423,10 +423,7 @@ test.each<[string, string, Heard['blocks'], object]>([
   ['a whole answer that was cut off all the same', 'max_tokens', [tool('rekod')], fault('cut_off')],
   ['too much asked', 'model_context_window_exceeded', [], fault('too_long')],
   ['a guardrail', 'guardrail_intervened', [tool('rekod')], fault('refused')],
-  ['a filter', 'content_filtered', [], fault('refused')],
-  ['a refusal', 'refusal', [{ text: '{}' }], fault('refused')],
   ['a malformed tool use', 'malformed_tool_use', [], fault('malformed')],
-  ['a malformed output', 'malformed_model_output', [], fault('malformed')],
 ])('reading an answer: %s', (_, stopReason, blocks, expected) => {
   expect(readAnswer({ stopReason, blocks, characters: 0 }, 'rekod')).toEqual(expected);
 });

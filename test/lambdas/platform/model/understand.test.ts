@@ -34,8 +34,6 @@ const inField = (field: z.ZodType, value: unknown): unknown =>
 
 test.each<[string, z.ZodType, unknown, unknown]>([
   ['a percentage', percent, '10%', 10],
-  ['a percentage with a space', percent, '10 %', 10],
-  ['a number in quotes', hours, '3', 3],
   ['a decimal comma', percent, '10,5', 10.5],
   ['a decimal point in quotes', hours, ' 2.5 ', 2.5],
   ['a whole number for text', text, 3, '3'],
@@ -43,16 +41,10 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ['"tiada" for no number', percent, 'Tiada', null],
   ['an empty text for no fact', fact, '', null],
   ['a missing number that may be missing', percent, undefined, null],
-  ['a missing fact', fact, undefined, null],
   ['a missing list', z.array(text), undefined, []],
-  ['null for a list', z.array(text), null, []],
   ['a missing text of a reading', text, undefined, ''],
-  ['null for a text of a reading', text, null, ''],
   ['one value for a list', z.array(text), 'satu', ['satu']],
   ['one row for a list', z.array(z.object({ a: text })), { a: 'x' }, [{ a: 'x' }]],
-  ['one number for a list of texts', z.array(text), 12, ['12']],
-  ['an English domain', domains, ['Cognitive'], ['Kognitif']],
-  ['a domain in lower case', domains, ['kognitif'], ['Kognitif']],
   ['a domain by its letter', domains, ['C', 'P', 'A'], ['Kognitif', 'Psikomotor', 'Afektif']],
   ['domains in one text', domains, 'Kognitif, Afektif dan psychomotor', ['Kognitif', 'Afektif', 'Psikomotor']],
   ['a language by name', language, 'Bahasa Melayu', 'ms'],
@@ -80,15 +72,11 @@ const share = z.number().describe('Peratus daripada jumlah');
 const spent = z.number().nullable().describe('Jam pembelajaran');
 test.each<[z.ZodType, string, number]>([
   [minutes, '35 minit', 35],
-  [minutes, '35 Minutes', 35],
-  [minutes, '2 jam', 120],
   [minutes, '1 jam 30 minit', 90],
   [minutes, '35', 35],
   [marks, '3 markah', 3],
-  [marks, '3 marks', 3],
   [share, '30%', 30],
   [share, '12.5 peratus', 12.5],
-  [percent, '30 peratus', 30],
   [spent, '2 jam', 2],
   [spent, '90 minit', 1.5],
   [hours, '2 jam', 2],
@@ -101,7 +89,6 @@ test.each<[z.ZodType, string]>([
   [minutes, '30%'],
   [minutes, '3 markah'],
   [minutes, '20-30 minit'],
-  [marks, '35 minit'],
   [share, '3 markah'],
 ])('a number with the unit of another field stays as it is: %#, %j', (field, value) => {
   expect(inField(field, value)).toBe(value);
@@ -121,13 +108,10 @@ test.each<[string, unknown]>([
 test.each<[string, z.ZodType, unknown]>([
   ['an unknown choice', language, 'Tamil'],
   ['an unknown domain', domains.element, 'Rohani'],
-  ['a letter of no domain', domains.element, 'K'],
   ['a number with a unit', hours, '90 minit'],
-  ['a percentage where hours are wanted', hours, '10%'],
   ['a range', percent, '10-20'],
   ['thousands, or thousandths', hours, '1,000'],
   ['a number out of bounds', percent, 400],
-  ['a number out of bounds, as text', percent, '400'],
   ['a fraction for a whole number', z.int(), '2.5'],
   // The place 12.10 is the number 12.1 in JSON.
   ['a fraction for a place', text, 12.1],

@@ -1,7 +1,7 @@
-import { DynamoDBClient, TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { expect, jest, test } from '@jest/globals';
-import { openTable, type Table, tableClient } from '../../../../lambdas/platform/storage/table.ts';
-import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { openTable, type Table } from '../../../../lambdas/platform/storage/table.ts';
+import type { S3Client } from '@aws-sdk/client-s3';
 import { isMissing, openFiles } from '../../../../lambdas/platform/storage/files.ts';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originSecretHeader } from '../../../../lambdas/platform/http/originSecret.ts';
@@ -9,27 +9,18 @@ import { httpHandler, routes } from '../../../../lambdas/platform/http/router.ts
 import { authApi } from '../../../../shared/auth/api.ts';
 import { routeKeyOf } from '../../../../shared/contract.ts';
 import { withStorage } from '../../../support/hooks.ts';
+import { cancelled, conflict } from '../../../support/slowTable.ts';
 
-const inTheWay = new TransactionConflictException({ message: 'in the way', $metadata: {} });
-const cancelled = (...codes: string[]) =>
-  new TransactionCanceledException({
-    message: 'cancelled',
-    $metadata: {},
-    CancellationReasons: codes.map((Code) => ({ Code })),
-  });
+const inTheWay = conflict();
 
 /** A table that refuses the first `conflicts` requests. */
-function busyTable(conflicts: number, refusal: Error = inTheWay): { table: Table; requests: () => number } {
-  let requests = 0;
-  const client = new DynamoDBClient({ region: 'ap-southeast-1' });
-  client.middlewareStack.add(
-    () => async () => {
-      if (++requests <= conflicts) throw refusal;
-      return { response: {}, output: { $metadata: {} } };
-    },
-    { step: 'initialize' },
-  );
-  return { table: openTable('suite', tableClient(client)), requests: () => requests };
+function busyTable(conflicts: number, refusal: Error = inTheWay) {
+  let left = conflicts;
+  const send = jest.fn(async () => {
+    if (left-- > 0) throw refusal;
+    return {};
+  });
+  return { table: openTable('suite', { send }), send };
 }
 
 const key = { PK: 'USER#guru', SK: 'DOC#1#course#0' };
@@ -47,9 +38,9 @@ test.each<[string, (table: Table) => Promise<unknown>, Error[]]>([
   'a %s is sent again while a transaction is in its way or its partition is written too often',
   async (_, write, refusals) => {
     for (const refusal of refusals) {
-      const { table, requests } = busyTable(2, refusal);
+      const { table, send } = busyTable(2, refusal);
       await write(table);
-      expect(requests()).toBe(3);
+      expect(send).toHaveBeenCalledTimes(3);
     }
   },
 );
@@ -60,9 +51,9 @@ test.each([
   ['ProvisionedThroughputExceeded', 3],
   ['ConditionalCheckFailed', 1],
 ])('a transaction that is cancelled with %s is sent %i times', async (code, sent) => {
-  const { table, requests } = busyTable(2, cancelled('None', code));
+  const { table, send } = busyTable(2, cancelled(['None', code]));
   await table.transact([{ remove: key }, { remove: key }]).catch(() => undefined);
-  expect(requests()).toBe(sent);
+  expect(send).toHaveBeenCalledTimes(sent);
 });
 
 test('a row that stays in use is given up with the fault itself, and a call answers that the suite is busy', async () => {
@@ -70,7 +61,7 @@ test('a row that stays in use is given up with the fault itself, and a call answ
   const { table } = busyTable(Number.POSITIVE_INFINITY);
   await expect(table.remove(key)).rejects.toThrow(TransactionConflictException);
   chance.mockRestore();
-  const answers = [inTheWay, cancelled('None', 'TransactionConflict'), new Error('lain')].map((fault) =>
+  const answers = [inTheWay, cancelled(['None', 'TransactionConflict']), new Error('lain')].map((fault) =>
     httpHandler({
       routes: routes({ start: authApi.start }, { start: () => Promise.reject(fault) }),
       callerOf: () => Promise.reject(fault),
@@ -93,12 +84,7 @@ test('an object that is absent has no size, and its reading says that it is miss
 });
 
 test.each(['AccessDenied', 'Forbidden'])('a refusal (%s) is a fault, not an absent object', async (name) => {
-  const client = new S3Client({ region: 'ap-southeast-1' });
-  client.middlewareStack.add(
-    () => async () => {
-      throw new S3ServiceException({ name, message: 'no', $fault: 'client', $metadata: { httpStatusCode: 403 } });
-    },
-    { step: 'initialize' },
-  );
-  await expect(openFiles('berkas', client).sizeOf('uploads/guru/x')).rejects.toMatchObject({ name });
+  const send = () => Promise.reject(Object.assign(new Error('no'), { name }));
+  const files = openFiles('berkas', { send } as unknown as S3Client);
+  await expect(files.sizeOf('uploads/guru/x')).rejects.toMatchObject({ name });
 });

@@ -74,6 +74,8 @@ test('The table is the one that a laptop makes, with time to live and point-in-t
   expect(Properties).toEqual(expect.objectContaining(tableShape));
 });
 
+const removed = (NoncurrentDays: number) => ({ NoncurrentVersionExpiration: { NoncurrentDays } });
+
 describe('The file bucket', () => {
   test('answers scripts of the site only', () => {
     const { CorsRules } = bucket.Properties['CorsConfiguration'] as { CorsRules: [Record<string, unknown[]>] };
@@ -83,7 +85,6 @@ describe('The file bucket', () => {
   });
 
   test('deletes uploads after 7 days, exports after 30 and copies of own data after one, never texts or artefacts', () => {
-    const removed = (NoncurrentDays: number) => ({ NoncurrentVersionExpiration: { NoncurrentDays } });
     expect(bucket.Properties['LifecycleConfiguration']).toMatchObject({
       Rules: [
         { Prefix: 'uploads/', ExpirationInDays: 7 },

@@ -71,6 +71,11 @@ test('prod alone is watched from outside: its page, and its sign-in through the 
   expect(resourcesOf(silent.accessLog, 'AWS::Route53::HealthCheck')).toEqual({});
 });
 
+/** A figure by the names of its dimensions. */
+const named = (name: unknown, dimensions: unknown[]) =>
+  `${String(name)} ${dimensions.map(String).toSorted().join(' ')}`;
+const isName = (part: unknown, i: number): boolean => typeof part === 'string' && i % 2 === 0;
+
 describe('The dashboard', () => {
   const { DashboardBody } = onlyOf(app, 'AWS::CloudWatch::Dashboard').Properties;
   const { widgets } = JSON.parse(flat(DashboardBody).replaceAll(/<\w[\w.:]*>/g, 'x')) as {
@@ -81,8 +86,6 @@ describe('The dashboard', () => {
     .filter(([namespace]) => namespace === 'suite-pedagogi/prod');
 
   test('and the alarms use figures by dimensions that the functions write, and leave none out', () => {
-    const named = (name: unknown, dimensions: unknown[]) =>
-      `${String(name)} ${dimensions.map(String).toSorted().join(' ')}`;
     const watched = Object.values(alarms)
       .flatMap(metricsOf)
       .filter(({ Namespace }) => Namespace === 'suite-pedagogi/prod')
@@ -92,7 +95,6 @@ describe('The dashboard', () => {
           Dimensions.map(({ Name }) => Name),
         ),
       );
-    const isName = (part: unknown, i: number): boolean => typeof part === 'string' && i % 2 === 0;
     const shown = own.map(([, name, ...rest]) => named(name, rest.filter(isName)));
     const written = Object.values(facts).flatMap(({ figures, dimensions }: Fact) =>
       Object.keys(figures).flatMap((name) => dimensions.map((set) => named(name, ['service', ...set]))),

@@ -101,10 +101,11 @@ test('The security headers allow scripts of the site, and connections to the sit
   });
 });
 
+const cached = (rule: string) => ({ SystemMetadata: { 'cache-control': rule } });
+
 describe('The page', () => {
   test('is cached forever where names contain a hash, and checked at each load otherwise', () => {
     const copies = Object.values(resourcesOf(app, 'Custom::CDKBucketDeployment')).map(({ Properties }) => Properties);
-    const cached = (rule: string) => ({ SystemMetadata: { 'cache-control': rule } });
     expect(copies).toMatchObject([
       { Include: ['assets/*'], Prune: false, ...cached('public, max-age=31536000, immutable') },
       { Exclude: ['assets/*'], DistributionPaths: ['/*'], ...cached('no-cache') },
