@@ -18,7 +18,7 @@ export const facts = {
     figures: { ModelInputTokens: 'Count', ModelOutputTokens: 'Count', ModelCostUsd: 'None' },
     dimensions: [['module', 'tier'], []],
   },
-  /** A session or a stage that ended without a result; `reason`: one of `failureReasons`, `blame`: one of `blames`. */
+  /** A session or a stage that ended without a result; `reason`: one of `failureReasons`, `blame`: a `Blame`. */
   failure: { figures: { Failures: 'Count' }, dimensions: [['module', 'reason'], ['blame']] },
   /** A session that was completed, from its start to its end. */
   sessionEnd: { figures: { SessionSeconds: 'Seconds' }, dimensions: [['module']] },
@@ -43,5 +43,4 @@ export const quotaLimits = ['daily', 'active'] as const;
 export type QuotaLimit = (typeof quotaLimits)[number];
 
 /** Whose failure it was: of a document that cannot be read, or of the service. */
-const blames = ['document', 'service'] as const;
-export type Blame = (typeof blames)[number];
+export type Blame = 'document' | 'service';

@@ -3,14 +3,14 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readSettings } from '../platform/config.ts';
 import { stepServices, type StepServices } from '../platform/stages/services.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
-import { openPeople, type People } from '../platform/users/userPool.ts';
+import type { People } from '../platform/users/userPool.ts';
 import { deleteAll, endDeletion } from './accountDeletion.ts';
 import { writeArchive } from './archive.ts';
 import { isWanted } from './ownData.ts';
+import { people } from './services.ts';
 
 /** Used in object keys and in Cognito's filter: letters, digits and hyphens only. */
 const subSchema = z.string().regex(/^[\w-]+$/);
@@ -73,5 +73,4 @@ export async function removePersonStep(known: People, event: unknown): Promise<{
 /** The Lambdas, by the names in `lib/functions`. */
 export const buildOwnData = (event: unknown) => exportStep(stepServices(), event);
 export const removeData = (event: unknown) => removeStep(stepServices(), event);
-export const removePerson = (event: unknown) =>
-  removePersonStep(openPeople(readSettings(process.env, 'USER_POOL_ID').USER_POOL_ID), event);
+export const removePerson = (event: unknown) => removePersonStep(people(), event);

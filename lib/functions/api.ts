@@ -72,25 +72,19 @@ const ofModule = (
   starts: module,
 });
 
+/** Whoever signs in or looks at the account joins: the profile is made, counted and can be found. */
+const joins: DataGrants = { rows: everyVerb, partitions: ['USER#*', 'STATS#*', 'SEARCH#*'] };
+
 export const apiFunctions: Record<ApiName, ApiFunction> = {
   auth: {
     calls: authApi,
     variables: [...caller, 'AUTH_BASE_URL', 'SITE_URL'],
-    data: {
-      rows: everyVerb,
-      partitions: ['USER#*', 'STATS#*', 'SEARCH#*'],
-    },
+    data: joins,
   },
   account: {
     calls: accountApi,
     variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'DAILY_USD', 'AUTH_BASE_URL', 'SITE_URL'],
-    data: {
-      // As at a sign-in: looking at the account makes the profile.
-      rows: everyVerb,
-      partitions: ['USER#*', 'STATS#*', 'SEARCH#*'],
-      files: { 'exports/own': ['GetObject'] },
-      listFiles: true,
-    },
+    data: { ...joins, files: { 'exports/own': ['GetObject'] }, listFiles: true },
     starts: 'account',
   },
   statistics: {

@@ -110,7 +110,7 @@ export function localSettings(env: NodeJS.ProcessEnv): LocalSettings {
 }
 
 /** Grows when what is kept in a data folder changes, so that an older folder cannot be read any more. */
-const format = '7';
+const format = '8';
 
 /** Folders that every version has kept its data in. */
 const parts = ['dynamodb', 's3', 'stepfunctions'];

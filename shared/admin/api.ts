@@ -14,13 +14,8 @@ const moduleTotalsSchema = z.object({ total: count, completed: count, failed: co
 
 const profile = { name: z.string(), email: z.string(), picture: z.string().nullable() };
 
-const topUserSchema = z.object({
-  id: z.string(),
-  ...profile,
-  pedagonaCount: count,
-  acadioraCount: count,
-  valentraCount: count,
-});
+const counts = { pedagonaCount: count, acadioraCount: count, valentraCount: count };
+const topUserSchema = z.object({ id: z.string(), ...profile, ...counts });
 
 /** Spec 1 §3. Active: signed in or worked within the last 30 Malaysian days, today included. */
 const overviewSchema = z.object({
@@ -155,21 +150,17 @@ const recentActivitySchema = userSessionSchema.omit({ failure: true }).extend({
   at: z.iso.datetime(),
 });
 
-const foundCourseSchema = courseItemSchema.extend({ userId: z.string(), sessionName: z.string() });
-const foundManuscriptSchema = z.object({
-  id: z.string(),
-  title: z.string().nullable(),
-  userId: z.string(),
-  sessionName: z.string(),
-});
+const found = { userId: z.string(), sessionName: z.string() };
+const foundCourseSchema = courseItemSchema.extend(found);
+const foundManuscriptSchema = manuscriptItemSchema.pick({ id: true, title: true }).extend(found);
 
 export const exportKinds = ['users', 'sessions', 'analytics'] as const;
 export const exportKindSchema = z.enum(exportKinds);
 export type ExportKind = z.infer<typeof exportKindSchema>;
 
 const userParams = z.object({ userId: z.string().min(1).max(128) });
-const search = <N extends string, R extends z.ZodType>(name: N, found: R) =>
-  post(`/admin/search/${name}`, { access: 'admin', body: z.object({ query: z.string().max(200) }), reply: found });
+const search = <N extends string, R extends z.ZodType>(name: N, reply: R) =>
+  post(`/admin/search/${name}`, { access: 'admin', body: z.object({ query: z.string().max(200) }), reply });
 
 export const adminApi = calls({
   overview: get('/admin/dashboard/overview', {

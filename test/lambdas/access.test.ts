@@ -186,9 +186,9 @@ test.each(adminCalls)('%s answers 403 to a teacher, in Malay, and answers an adm
 });
 
 const audit = async () =>
-  (await app.store.rows())
-    .filter(({ PK }) => PK.startsWith('AUDIT#'))
-    .map(({ action, subject, byEmail }) => [action, subject, byEmail]);
+  (await app.store.rows()).flatMap(({ PK, action, subject, byEmail }) =>
+    PK.startsWith('AUDIT#') ? [[action, subject, byEmail]] : [],
+  );
 
 test('what an administrator looks at leaves a row for every person and every export, and for nothing else', async () => {
   const [token, teacher] = [await app.tokenFor(people.admin), await app.tokenFor(people.lim)];

@@ -11,10 +11,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** What is counted of a text or a list; of a number nothing is. */
-const unitOf = (origin: string): string => {
-  if (origin === 'string') return ' aksara';
-  return origin === 'array' ? ' item' : '';
-};
+const units: Readonly<Record<string, string>> = { string: ' aksara', array: ' item' };
 
 /** What the schemas say that we gave no sentence of their own, in Malay: what a value must be, after a colon. */
 export function ruleOf(issue: z.core.$ZodRawIssue): string {
@@ -27,9 +24,9 @@ export function ruleOf(issue: z.core.$ZodRawIssue): string {
       return issue.format === 'date' ? 'mesti tarikh yang wujud, dalam bentuk 2026-03-09' : 'bentuknya tidak betul';
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return 'tidak boleh kosong';
-      return `mesti ${issue.inclusive === false ? 'lebih daripada' : 'sekurang-kurangnya'} ${issue.minimum}${unitOf(issue.origin)}`;
+      return `mesti ${issue.inclusive === false ? 'lebih daripada' : 'sekurang-kurangnya'} ${issue.minimum}${units[issue.origin] ?? ''}`;
     case 'too_big':
-      return `tidak boleh melebihi ${issue.maximum}${unitOf(issue.origin)}`;
+      return `tidak boleh melebihi ${issue.maximum}${units[issue.origin] ?? ''}`;
     default:
       return 'nilainya tidak betul';
   }

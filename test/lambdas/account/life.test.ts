@@ -26,7 +26,8 @@ const left = (sub: string) => leftOf(app.store, sub);
 async function executions(): Promise<string[]> {
   const folder = join(app.dataDir, 'stepfunctions', 'executions');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  // One may go between the two.
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')));
 }
 
 const isKept = (key: string): boolean => key.startsWith('AUDIT#') || /^USER#\S+ REVOKED##ACCOUNT$/.test(key);

@@ -6,6 +6,8 @@ import { isMissing, openFiles } from '../../../../lambdas/platform/storage/files
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originSecretHeader } from '../../../../lambdas/platform/http/originSecret.ts';
 import { httpHandler, routes } from '../../../../lambdas/platform/http/router.ts';
+import { newUpload } from '../../../../lambdas/platform/uploads/uploads.ts';
+import { mimeTypes } from '../../../../shared/uploads/rules.ts';
 import { authApi } from '../../../../shared/auth/api.ts';
 import { routeKeyOf } from '../../../../shared/contract.ts';
 import { withStorage } from '../../../support/hooks.ts';
@@ -87,4 +89,9 @@ test.each(['AccessDenied', 'Forbidden'])('a refusal (%s) is a fault, not an abse
   const send = () => Promise.reject(Object.assign(new Error('no'), { name }));
   const files = openFiles('berkas', { send } as unknown as S3Client);
   await expect(files.sizeOf('uploads/guru/x')).rejects.toMatchObject({ name });
+});
+
+test('an upload has the type of its ending, whatever the browser says', () => {
+  const chosen = { name: 'Kursus.DOCX', size: 1, type: 'application/zip' };
+  expect(newUpload('u', 'pedagona', chosen).type).toBe(mimeTypes['docx']);
 });
