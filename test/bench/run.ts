@@ -11,7 +11,6 @@ const topics: Record<string, () => Promise<Table>> = {
   readers: async () => (await import('./readers.ts')).readers(),
   paint: async () => (await import('./paint.ts')).paint(),
   reads: async () => (await import('./reads.ts')).reads(),
-  load: async () => (await import('./load.ts')).load(),
   limits: async () => (await import('./limits.ts')).limits(),
   memory: async () => (await import('./memory.ts')).memory(),
 };
