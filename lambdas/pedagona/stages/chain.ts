@@ -25,7 +25,7 @@ import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
 import { reportGroundsPrompt, reportPlanPrompt } from '../prompts/report.ts';
 import { scriptsPrompt } from '../prompts/scripts.ts';
-import { exemplarFor } from '../exemplars.ts';
+import { exemplarFor, type ExemplarName } from '../exemplars.ts';
 import { plannedFor, scriptMinutes } from '../planned.ts';
 import { sourcesOf } from '../sources.ts';
 
@@ -80,7 +80,7 @@ function chainStage<N extends StageName, P extends Prompts>(
       const input = {
         stable: chainData(source),
         request: [
-          exemplarFor(part, source.courses),
+          exemplarFor(part as ExemplarName, source.courses),
           plannedFor[part]?.(source) ?? '',
           name === 'scripts' ? answerKeyData(source) : '',
           'Hasilkan bahagian yang diminta berdasarkan data di atas.',
