@@ -58,7 +58,7 @@ function fieldsOf(truth: PaperTruth, { metadata, facts }: Review): Record<PaperF
 }
 
 /** Every quote of a value, wherever it stands; but those of a remark on the version before, which are not of this paper. */
-export function quotesIn(value: unknown): Citation[] {
+function quotesIn(value: unknown): Citation[] {
   const parsed = citationSchema.safeParse(value);
   if (parsed.success) return [parsed.data];
   if (typeof value !== 'object' || value === null) return [];

@@ -22,22 +22,9 @@ import { session as analysed } from './fixtures/session.ts';
 const session = { ...analysed, coursesAnalysis: courses };
 const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses, dlo };
 const at = new Date('2026-03-10T01:00:00Z');
-const source: CompleteSource = {
-  session,
-  merangkai,
-  scripts,
-  dlo,
-  report,
-  parts: completeParts,
-  at,
-};
+const source: CompleteSource = { session, merangkai, scripts, dlo, report, parts: completeParts, at };
 const complete = completeDocument(source);
-const early = completeDocument({
-  ...source,
-  scripts: null,
-  dlo: null,
-  report: null,
-});
+const early = completeDocument({ ...source, scripts: null, dlo: null, report: null });
 const documents: [string, WordDocument][] = [
   ['Hasil Merungkai', merungkaiDocument(analysed)],
   ['Hasil Merangkai', chainDocument('merangkai', merangkai, context)],
@@ -121,13 +108,8 @@ describe('the merungkai file', () => {
       { ...one, type: 'Laporan (3 laporan)', count: 3 },
       { ...one, type: 'Ujian', count: 2, duration: '2 jam' },
     ];
-    const course = {
-      ...first,
-      assessments,
-      semester: 'Semester 5',
-      programme: 'PISMP',
-      institution: 'IPG Kampus Pinang',
-    };
+    const place = { semester: 'Semester 5', programme: 'PISMP', institution: 'IPG Kampus Pinang' };
+    const course = { ...first, assessments, ...place };
     const lines = plainText(merungkaiDocument({ ...session, coursesAnalysis: [course] }));
     expect(lines).toEqual(expect.arrayContaining(['Laporan (3 laporan)', 'Ujian (2, 2 jam)', 'Semester 5']));
     expect(plainText(chainDocument('dlo', dlo, { ...context, courses: [course] }))).toContain(
@@ -167,15 +149,10 @@ test('the merangkai file tells a link whose rows are cited from a suggestion, an
     expect(linesOf(name).filter((line) => line.includes('EDUP3063, Muka surat 1: “keperluan murid”'))).toHaveLength(1);
 });
 
-const at2 = {
-  version: 2,
-  note: '',
-  sentAt: session.createdAt,
-  outcome: 'accepted' as const,
-  endedAt: session.createdAt,
-};
+const { createdAt: when } = session;
+const round = { version: 2, note: '', sentAt: when, outcome: 'accepted' as const, endedAt: when };
 const accepted = (artefact: string): Sent =>
-  sentRow({ artefact, role: 'pengesah', state: 'accepted', readerName: `Pengesah ${artefact}`, rounds: [at2] });
+  sentRow({ artefact, role: 'pengesah', state: 'accepted', readerName: `Pengesah ${artefact}`, rounds: [round] });
 const sent = [accepted('report'), accepted('course#0')];
 const signatures = signersOf(sent, 'report', 2);
 
