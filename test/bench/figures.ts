@@ -22,5 +22,4 @@ export async function timesOf(runs: number, work: () => unknown): Promise<number
   return times;
 }
 
-export const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
 export const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);

@@ -12,7 +12,6 @@ const topics: Record<string, () => Promise<Table>> = {
   paint: async () => (await import('./paint.ts')).paint(),
   reads: async () => (await import('./reads.ts')).reads(),
   limits: async () => (await import('./limits.ts')).limits(),
-  memory: async () => (await import('./memory.ts')).memory(),
 };
 
 async function main(): Promise<void> {

@@ -27,9 +27,6 @@ export const sameWithin = (ratio: number, share: number): Goal => ({
   isMet: Math.abs(ratio - 1) <= share,
 });
 
-/** How often a value holds its baseline: `1.25`. */
-export const ratioOf = (value: number, baseline: number): string => (value / baseline).toFixed(2);
-
 export const isMissed = ({ goal }: Row): boolean => goal !== undefined && !goal.isMet;
 
 /** A table as plain text: the title, aligned columns, the goals last, the notes below. */
