@@ -193,14 +193,16 @@ const dloBlocks = (dlo: Dlo): Block[] => [
     [labels.durationMinutes, minutesLabel(dlo.durationMinutes)],
     ...writtenFacts('', labels, dlo, ['targetAudience', 'kppbModel']),
   ]),
-  ...listed('learningObjectives', dlo),
+  ...listed('learningObjectives', dlo.learningObjectives),
   ...appendix('stimulus', dlo.stimulus, [
     [24, 'title', 'Bahan'],
     [76, 'content', 'Kandungan'],
   ]),
-  ...listed('activities', dlo, [[totalCell('Jumlah Tempoh'), totalCell(minutesLabel(dlo.durationMinutes), 6)]]),
-  ...listed('multimediaElements', dlo),
-  ...listed('assessmentMethods', dlo),
+  ...listed('activities', dlo.activities, [
+    [totalCell('Jumlah Tempoh'), totalCell(minutesLabel(dlo.durationMinutes), 6)],
+  ]),
+  ...listed('multimediaElements', dlo.multimediaElements),
+  ...listed('assessmentMethods', dlo.assessmentMethods),
   heading(1, chainLabels.sixC),
   factTable(writtenFacts('/sixCMapping', sixCLabels, dlo.sixCMapping, keysOf(sixCLabels))),
   heading(1, chainLabels.threeE),
@@ -213,9 +215,9 @@ const dloBlocks = (dlo: Dlo): Block[] => [
   ]),
 ];
 
-const listed = <K extends keyof DloLists>(at: K, dlo: Dlo, totals: ListOptions['totals'] = []): Block[] => [
+const listed = <K extends keyof DloLists>(at: K, rows: DloLists[K], totals: ListOptions['totals'] = []): Block[] => [
   heading(1, labels[at]),
-  ...grown<DloLists[K][number]>(`/${at}`, dlo[at], dloColumns[at], totals),
+  ...grown<DloLists[K][number]>(`/${at}`, rows, dloColumns[at], totals),
 ];
 
 /** What only some DLOs have. */

@@ -70,7 +70,7 @@ test.each(names)(
 );
 
 const under = (at: string, fields: string): string[] => fields.split(' ').map((field) => `${at}/${field}`);
-const links = '/courseComparison/links/n';
+const linkAt = '/courseComparison/links/n';
 const selected = '/integratedAssessment/selectedAssessments/n';
 test.each<[ArtefactName, string[]]>([
   ['scripts', under('', 'id merangkaiId scriptTypenPlan/n/part illustrations engineNotice')],
@@ -88,8 +88,8 @@ test.each<[ArtefactName, string[]]>([
       ...under('', 'id engineNotice integratedAssessment/rubric/n/weight'),
       ...under('/courseComparison', 'commonHP commonDomains'),
       // Only a link whose ends are cited is confirmed.
-      ...under(links, 'courses isSuggestion evidence confirmation'),
-      ...under(`${links}/evidence/n`, 'courseCode row at place quote'),
+      ...under(linkAt, 'courses isSuggestion evidence confirmation'),
+      ...under(`${linkAt}/evidence/n`, 'courseCode row at place quote'),
       ...[selected, '/rubrics/n'].flatMap((row) => under(row, 'courseCode courseName assessmentType hp weight')),
       `${selected}/links`,
     ],
