@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { completeParts } from '../../../shared/pedagona/labels/labels.ts';
+import { completeParts, scriptTypes } from '../../../shared/pedagona/labels/labels.ts';
 import {
   chainDocument,
   completeDocument,
@@ -7,6 +7,7 @@ import {
   merungkaiDocument,
   wordFileName,
 } from '../../../shared/pedagona/word.ts';
+import { dloScenes, scriptSteps } from '../../../shared/pedagona/word/chain.ts';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { signersOf } from '../../../shared/moderation/signatures.ts';
 import { disclaimerText, localEngineText } from '../../../shared/text/texts.ts';
@@ -52,6 +53,21 @@ describe.each(documents)('the file %s', (title, document) => {
     ]);
     expect(lines).toEqual(expect.arrayContaining([localEngineText, disclaimerText]));
   });
+});
+
+test('sections of a script and activities of a DLO stand one after the other along their time', () => {
+  expect(dloScenes(dlo).map(({ when }) => when)).toEqual(['0–30 minit', '30–90 minit', '90–105 minit']);
+  const { steps, minutes } = scriptSteps(scriptTypes[0]!, scripts);
+  expect(steps.map(({ when }) => when.replace(' minit', ''))).toEqual([
+    '0–10',
+    '10–25',
+    '25–30',
+    '30–50',
+    'Merentas sesi',
+    '50–57',
+    '57–60',
+  ]);
+  expect(minutes).toBe(60);
 });
 
 /** The lines from the first that equals `from` up to the next that equals `to`. */
