@@ -6,7 +6,8 @@ import type { ArtefactName } from '../../shared/pedagona/editable.ts';
 import { skillLabel } from '../../shared/pedagona/labels/resultLabels.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Chain, Merangkai } from '../../shared/pedagona/stages.ts';
-import { keysOf, pick } from '../../shared/values/pick.ts';
+import { isRecord, isSame, keysOf, pick } from '../../shared/values/pick.ts';
+import { uniqueBy } from '../../shared/values/uniqueBy.ts';
 import { renderData } from '../platform/model/prompt.ts';
 import { type ChainMade, doubtsOf, knownOfChain } from './knownOfCourses.ts';
 
@@ -17,15 +18,14 @@ const worthReading = 60;
 /** The document's own words (at most 600 characters each) of the assessments and of the topics that take most time, where they say more. */
 function extractsOf({ assessments, topics, facts }: Pick<Course, 'assessments' | 'topics' | 'facts'>) {
   const heaviest = topics.toSorted((a, b) => (b.hours ?? 0) - (a.hours ?? 0));
-  return [
+  const told = [
     ...heaviest.map(({ id, title, subtopics }) => ({ row: id, known: title + subtopics.join(' ') })),
     ...assessments.map(({ id, type, description }) => ({ row: id, known: type + description })),
-  ]
-    .map(({ row, known }) => ({ row, known, text: facts[row]?.quote ?? '' }))
-    .filter(({ known, text }) => text.length > known.length + worthReading)
-    .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
-    .slice(0, maxExtracts)
-    .map(({ row, text }) => ({ row, text }));
+  ].flatMap(({ row, known }) => {
+    const text = facts[row]?.quote ?? '';
+    return text.length > known.length + worthReading ? [{ row, text }] : [];
+  });
+  return uniqueBy(told, ({ text }) => text).slice(0, maxExtracts);
 }
 
 /**
@@ -100,22 +100,17 @@ export function chainData(source: ChainSource): string[] {
   ];
   const isBrief = Boolean(dlo);
   const facts = courses.map((course) => courseFacts(course, { isBrief, doubted: doubted('course', course) }));
-  const toldOfDlo = dlo && {
-    ...dlo,
-    stimulus: dlo.stimulus.map(({ title }) => title),
-    answerKey: [],
-    illustrations: [],
-    unconfirmed: doubted('dlo', dlo),
-  };
-  const toldOfMerangkai = merangkai && { ...merangkaiFacts(merangkai), unconfirmed: doubted('merangkai', merangkai) };
+  const told = (name: 'merangkai' | 'dlo', artefact: object, shown: object): string =>
+    renderData(name, withoutEmpty({ ...shown, unconfirmed: doubted(name, artefact) }));
+  const stimulus = dlo?.stimulus.map(({ title }) => title);
   return [
     [
       renderData('kursus', facts),
       renderData('sepunya', commonOf(courses)),
       ...(teaching ? [renderData('pengajaran', teachingFacts(teaching, courses))] : []),
     ].join('\n'),
-    ...(toldOfMerangkai ? [renderData('merangkai', withoutEmpty(toldOfMerangkai))] : []),
-    ...(toldOfDlo ? [renderData('dlo', withoutEmpty(withoutIds(toldOfDlo)))] : []),
+    ...(merangkai ? [told('merangkai', merangkai, merangkaiFacts(merangkai))] : []),
+    ...(dlo ? [told('dlo', dlo, withoutIds({ ...dlo, stimulus, answerKey: [], illustrations: [] }))] : []),
   ];
 }
 
@@ -125,9 +120,13 @@ export function answerKeyData({ dlo }: ChainSource): string {
   return told.flatMap(([name, rows]) => (rows.length > 0 ? [renderData(name, rows)] : [])).join('\n');
 }
 
-/** The settings; weeks that nobody has chosen are those of the shortest course, with each course's own. */
+/**
+ * The settings; `lalai`: those that the courses' documents or the suite say, so that nobody need have chosen them. Weeks that nobody has chosen are
+ * those of the shortest course, with each course's own.
+ */
 function teachingFacts(teaching: Teaching, courses: readonly CourseAnalysis[]) {
-  const lalai = defaultsIn(teaching, courses);
+  const usual = teachingOf(courses);
+  const lalai = keysOf(teaching).filter((key) => teaching[key] === usual[key]);
   const weeks = courses.map((course) => [courseLabelOf(course), teachingOf([course]).time] as const);
   const shortest = Math.min(...weeks.map(([, time]) => time));
   if (teaching.time === shortest || teaching.unit !== 'minggu' || !lalai.includes('time'))
@@ -135,21 +134,12 @@ function teachingFacts(teaching: Teaching, courses: readonly CourseAnalysis[]) {
   return { ...teaching, time: shortest, minggu: Object.fromEntries(weeks), lalai };
 }
 
-/** The fields that say what the courses' documents or the suite say, so that nobody need have chosen them. */
-function defaultsIn(teaching: Teaching, courses: readonly CourseAnalysis[]): string[] {
-  const usual = teachingOf(courses);
-  return keysOf(teaching).filter((key) => teaching[key] === usual[key]);
-}
+const isEmpty = (value: unknown): boolean => value === null || value === '' || isSame(value, []);
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
-const withoutEmpty = (value: unknown): unknown =>
+const withoutEmpty = (value: object): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, part: unknown) =>
-      typeof part !== 'object' || part === null || Array.isArray(part)
-        ? part
-        : Object.fromEntries(Object.entries(part).filter(([, field]) => !isEmpty(field))),
+      isRecord(part) ? Object.fromEntries(Object.entries(part).filter(([, field]) => !isEmpty(field))) : part,
     ),
   );
 

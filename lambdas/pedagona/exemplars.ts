@@ -52,7 +52,7 @@ const exemplars = [
     reportGrounds: `"Aktiviti Rancang Rehat melatih CLO2: pelajar mengubah beban dengan alasan fisiologi, dan rancangan latihan (30%) menilainya. CLO4 tentang kejurulatihan memerlukan pemerhatian yang tiada dalam DLO."`,
   },
 ] as const;
-type ExemplarName = keyof (typeof exemplars)[number];
+export type ExemplarName = keyof (typeof exemplars)[number];
 
 interface Subject extends Pick<CourseAnalysis, 'courseName' | 'synopsis' | 'topics'> {
   clos: readonly { cloStatement: string }[];
@@ -69,13 +69,11 @@ const wordsOf = ({ courseName, synopsis, clos, topics }: Subject): string[] =>
   ).filter((word) => word.length > 3);
 
 /** The example of an answer from the subjects that share the fewest words with these courses. */
-export function exemplarFor(name: string, courses: readonly Subject[]): string {
+export function exemplarFor(name: ExemplarName, courses: readonly Subject[]): string {
   const own = new Set(courses.flatMap(wordsOf));
   const shared = exemplars.map(
     (one) => new Set(wordsIn(Object.values(one).join(' ')).filter((word) => own.has(word))).size,
   );
   const farthest = exemplars[shared.indexOf(Math.min(...shared))] ?? exemplars[0];
-  return Object.hasOwn(farthest, name)
-    ? `# Contoh gaya (kursus lain; jangan salin kandungannya)\n${farthest[name as ExemplarName]}`
-    : '';
+  return `# Contoh gaya (kursus lain; jangan salin kandungannya)\n${farthest[name]}`;
 }

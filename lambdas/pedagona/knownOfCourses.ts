@@ -40,10 +40,11 @@ export interface ChainMade {
 
 const figure = (unit: Unit, value: number): Figure => ({ unit, value });
 
-/** Of the whole: courses, and the outcomes and topics of all of them. */
-const coursesSource = (courses: ChainMade['courses']): Source => ({
+/** Of the whole: courses, and the outcomes and topics of all of them; the weeks of the project's phases. */
+const coursesSource = ({ courses, teaching = null, merangkai = null }: ChainMade): Source => ({
   figures: [figure('courses', courses.length), figure('outcomes', courses.flatMap(({ clos }) => clos).length)],
   mentioned: [figure('topics', courses.flatMap(({ topics }) => topics).length)],
+  spans: Object.values(phasesOf({ courses, teaching, merangkai }) ?? {}),
 });
 
 /** The words before a number that say how many a group has: 'kumpulan campuran empat orang', 'groups of four'. */
@@ -123,11 +124,6 @@ function plannedSource({ courses, teaching = null }: ChainMade): Source {
   );
 }
 
-/** The weeks of the project's phases. */
-function phasesSource({ courses, teaching = null, merangkai = null }: ChainMade): Source {
-  return { spans: Object.values(phasesOf({ courses, teaching, merangkai }) ?? {}) };
-}
-
 /** What declares invented words: of an artefact, or of an answer that becomes one. */
 type Inventive = Partial<Pick<Dlo, 'illustrations' | 'stimulus' | 'answerKey'>>;
 
@@ -165,14 +161,8 @@ function dataSource({ stimulus = [], illustrations = [] }: Inventive): Source {
   const ofTables = tables.flatMap(({ head, rows }) =>
     rows.flatMap((row) => row.flatMap((cell, i) => figuresOf(plainOf(cell), unitsOfHead(plainOf(head[i] ?? ''))))),
   );
-  return {
-    mentioned: [
-      ...ofTables,
-      ...illustrations
-        .filter((each) => /^[\d.,]+$/.test(each))
-        .flatMap((each) => figuresOf(each, ['measure', 'money'])),
-    ],
-  };
+  const alone = illustrations.filter((each) => /^[\d.,]+$/.test(each));
+  return { mentioned: [...ofTables, ...alone.flatMap((each) => figuresOf(each, ['measure', 'money']))] };
 }
 
 /** A lone name ('Siti') makes nobody known. */
@@ -205,13 +195,12 @@ export function knownOfChain(made: ChainMade): Known {
   const { courses, teaching, merangkai, scripts, dlo } = made;
   return knownOf([
     ...fixed,
-    coursesSource(courses),
+    coursesSource(made),
     ...courses.map((course) => courseSource(course, courseLabelOf(course))),
     ...(teaching ? [teachingSource(teaching)] : []),
     ...(merangkai ? [merangkaiSource(merangkai)] : []),
     ...(scripts ? scriptsSource(scripts) : []),
     ...(dlo ? dloSource(dlo) : [plannedSource(made)]),
-    phasesSource(made),
     groupsSource(made),
     ...[dlo ?? {}, scripts ?? {}].flatMap((written) => [inventedSource(written), dataSource(written)]),
   ]);
@@ -345,41 +334,30 @@ function aboutPart<N extends ArtefactName>(name: N, artefact: Held[N], at: strin
   return { own: ownOf[name](artefact, stepsOf(at), made, known), illustrations, accepted };
 }
 
-/** The weights that code has copied from the courses, by where they stand, with the words that the page shows there. */
-const copiedWeights = {
-  merangkai: ({ integratedAssessment: { selectedAssessments }, rubrics }: Merangkai) =>
-    Object.entries({ '/integratedAssessment/selectedAssessments': selectedAssessments, '/rubrics': rubrics }).flatMap(
-      ([list, rows]) =>
-        rows.map(({ courseCode, assessmentType, weight }, n) => ({
-          at: `${list}/${n}/weight`,
-          of: [courseCode, assessmentType] as const,
-          weight,
-          text: weightText(weight),
-        })),
-    ),
-  dlo: ({ assessmentMethods }: Dlo) =>
-    assessmentMethods.map((method, n) => ({
-      at: `/assessmentMethods/${n}/weight`,
-      of: assessmentNamed(method.courseAssessment),
-      weight: method.weight,
-      text: method.weight === null ? methodWeightLabel(method) : weightText(method.weight),
-    })),
+/** The lists whose rows have weights that code has copied from the courses. */
+const copiedLists: Partial<Record<ArtefactName, readonly string[]>> = {
+  merangkai: ['/integratedAssessment/selectedAssessments', '/rubrics'],
+  dlo: ['/assessmentMethods'],
 };
+type Copied = Merangkai['rubrics'][number] | Dlo['assessmentMethods'][number];
 
-/** Those that are others in the courses now, with the weight there: null, too, where a course has no such assessment. */
+/** The weights that are others in the courses now, with the weight there: null, too, where a course has no such assessment. `text`: as the page has it. */
 function staleWeights(name: ArtefactName, artefact: object, courses: ChainMade['courses']) {
-  const copied = name === 'merangkai' || name === 'dlo' ? copiedWeights[name](artefact as Merangkai & Dlo) : [];
-  return copied.flatMap(({ at, of: [label, type], weight, text }) => {
+  const copied = (copiedLists[name] ?? []).flatMap((list) =>
+    (valueAt(artefact, list) as Copied[]).map((row, n) => ({ row, at: `${list}/${n}/weight` })),
+  );
+  return copied.flatMap(({ row, at }) => {
+    const { weight } = row;
+    const isMethod = 'courseAssessment' in row;
+    const [label, type] = isMethod ? assessmentNamed(row.courseAssessment) : [row.courseCode, row.assessmentType];
+    const text = isMethod && weight === null ? methodWeightLabel(row) : weightText(weight);
     const alike = courses.flatMap((course) =>
       courseLabelOf(course) === label ? course.assessments.filter((one) => one.type === type) : [],
     );
-    const now = alike.length === 0 ? [null] : alike.map((one) => one.weight);
-    if (now.includes(weight)) return [];
-    const reason =
-      alike.length === 0
-        ? `${type} tiada dalam fakta ${label} sekarang.`
-        : `Wajaran ${type} dalam fakta ${label} ialah ${weightText(now[0] ?? null)}.`;
-    return [{ at, text, reason, now: now[0] ?? null }];
+    const [now = null, ...others] = alike.map((one) => one.weight);
+    if ([now, ...others].includes(weight)) return [];
+    const known = `Wajaran ${type} dalam fakta ${label} ialah ${weightText(now)}.`;
+    return [{ at, text, now, reason: alike.length === 0 ? `${type} tiada dalam fakta ${label} sekarang.` : known }];
   });
 }
 

@@ -67,19 +67,10 @@ export function phasesOf(source: Pick<Source, 'courses' | 'teaching' | 'merangka
   return { persediaan: [first, from], pelaksanaan: [from + 1, to], penilaian: [to + 1, Math.max(last, ...due)] };
 }
 
-/** The same for those who write: which week of the courses the project's first one is, and the phases. */
-function phaseFigures(source: Source) {
-  const fasa = phasesOf(source);
-  if (fasa === null) return {};
-  return {
-    minggu1Projek: `minggu ${fasa.persediaan[0]} kursus`,
-    fasa: recordOf(keysOf(fasa), (name) => spanLabel(fasa[name])),
-  };
-}
-
-/** What both halves of the report say of the project. */
+/** What both halves of the report say of the project; its phases with the week of the courses in which they begin. */
 export function reportFigures(source: Source) {
   const { courses, dlo } = source;
+  const fasa = phasesOf(source);
   const all = courses.flatMap((course) => course.clos.flatMap(({ id }) => cloLabels(course, [id])));
   const trained = new Set((dlo?.activities ?? []).flatMap(({ links }) => links));
   return {
@@ -89,7 +80,10 @@ export function reportFigures(source: Source) {
     cloDilatih: all.filter((clo) => trained.has(clo)),
     cloTidakDilatih: all.filter((clo) => !trained.has(clo)),
     pentaksiran: tasksOf(source),
-    ...phaseFigures(source),
+    ...(fasa && {
+      minggu1Projek: `minggu ${fasa.persediaan[0]} kursus`,
+      fasa: recordOf(keysOf(fasa), (name) => spanLabel(fasa[name])),
+    }),
   };
 }
 

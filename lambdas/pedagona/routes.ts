@@ -176,9 +176,9 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
     async getSession({ caller, params }) {
       const row = await find(caller.sub, params.sessionId);
       const artefacts = artefactsOf(services, row);
-      const [session, present] = await Promise.all([sessionOf(artefacts, row), presentIn(artefacts, row)]);
+      const present = await presentIn(artefacts, row);
       return {
-        ...session,
+        ...sessionOf(row, present),
         courseDoubts: doubtsIn(present).ofCourses(),
         origins: await originsOf(row, artefacts, present),
       };

@@ -6,8 +6,7 @@ import {
   noStages,
   type Session,
   type SessionSummary,
-  outdatedSchema,
-  stageChecksSchema,
+  sessionSummarySchema,
   type Teaching,
   teachingSchema,
 } from '../../shared/pedagona/schemas.ts';
@@ -39,11 +38,8 @@ export const courseKind = 'course';
 /** The lecturer's answers of a session. */
 export const teachingKind = 'teaching';
 
-const sessionDataSchema = z.object({
-  coursesCount: z.int().nonnegative(),
-  checks: stageChecksSchema,
-  outdated: outdatedSchema,
-  courses: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
+const sessionDataSchema = sessionSummarySchema.pick({ coursesCount: true, checks: true, outdated: true }).extend({
+  courses: z.array(courseSchema.pick({ courseCode: true, courseName: true })),
 });
 type SessionData = z.infer<typeof sessionDataSchema>;
 export const dataOf = ({ data }: Pick<SessionRow, 'data'>): SessionData => sessionDataSchema.parse(data);
@@ -72,18 +68,18 @@ export const analysedAt = (row: SessionRow): string =>
   (isCopy(row) || row.isSample === true ? row.jobs[reading]?.updatedAt : undefined) ?? row.createdAt;
 
 /** A row with its courses and their versions: those of a session that is not completed are not shown. */
-export async function sessionOf(
-  artefacts: Kept,
+export function sessionOf(
   row: SessionRow,
-): Promise<Session & { courseVersions: number[]; teaching: Teaching }> {
-  const courses = row.status === 'completed' ? await artefacts.list(courseKind, keptCourseSchema) : [];
-  const teaching = await artefacts.get(teachingKind, teachingSchema);
+  present: Present,
+): Session & { courseVersions: number[]; teaching: Teaching } {
+  const courses = row.status === 'completed' ? coursesIn(present) : [];
+  const kept = courses.map(({ value }) => value);
   return {
     ...summaryOf(row),
     createdAt: analysedAt(row),
-    coursesAnalysis: courses.map(({ value }) => analysisOf(value)),
+    coursesAnalysis: kept.map(analysisOf),
     courseVersions: courses.map(({ version }) => version),
-    teaching: teaching?.value ?? teachingOf(courses.map(({ value }) => value)),
+    teaching: teachingIn(present) ?? teachingOf(kept),
   };
 }
 
@@ -128,11 +124,15 @@ export function valueIn<N extends StageName>(present: Present, stage: N): Artefa
 /** All that is made of a chain. */
 export const chainIn = (present: Present): Chain => recordOf(stageNames, (stage) => valueIn(present, stage)) as Chain;
 
-/** The courses that are there, in the order of their documents, as they are kept. */
-export const coursesIn = (present: Present): KeptCourse[] =>
-  [...present].flatMap(([source, { value }]) =>
-    source.startsWith(`${courseKind}#`) ? [keptCourseSchema.parse(value)] : [],
+/** The courses that are there, in the order of their documents, as they are kept, with their versions. */
+export const coursesIn = (present: Present): { value: KeptCourse; version: number }[] =>
+  [...present].flatMap(([source, { value, version }]) =>
+    source.startsWith(`${courseKind}#`) ? [{ value: keptCourseSchema.parse(value), version }] : [],
   );
+
+/** The lecturer's answers; undefined where nobody has given any. */
+export const teachingIn = (present: Present): Teaching | undefined =>
+  teachingSchema.optional().parse(present.get(teachingKind)?.value);
 
 /** What each stage is made from. Scripts name the DLO where there is one. */
 export const madeFrom = {

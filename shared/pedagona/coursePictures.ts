@@ -18,53 +18,47 @@ interface MapRow {
 const isLinked = ({ rows }: { rows: readonly MapRow[] }): boolean =>
   rows.some(({ cells }) => cells.some((one) => one !== null));
 
-/** Outcomes x assessments (weights in percent) x topics (hours, or else weeks). `isLinked`: a row of the group names an outcome. */
-export function outcomeMap({ clos, assessments, topics, facts }: CourseAnalysis) {
+/** The lists of a course that name weeks and outcomes; a row's `value`: its weight in percent, its hours, or else its weeks. */
+function listsOf({ assessments, topics }: CourseAnalysis) {
   const isInHours = topics.some(({ hours }) => hours !== null);
-  const rowsOf = <T extends { id: string; week: string; cloIds: readonly string[] }>(
-    rows: readonly T[],
-    nameOf: (row: T) => string,
-    valueOf: (row: T) => number | null,
-  ): MapRow[] => {
-    const largest = Math.max(1, ...rows.map((row) => valueOf(row) ?? 0));
-    return rows.map((row) => {
-      const value = valueOf(row);
-      const linked = clos.filter(({ id }) => row.cloIds.includes(id));
+  const valueOf = ({ hours, week }: (typeof topics)[number]) => (isInHours ? hours : weeksOf(week).length || null);
+  return [
+    {
+      name: labels.assessments,
+      unit: 'wajaran (%)',
+      scale: 'weight',
+      rows: assessments.map((row) => ({ ...row, name: row.type, value: row.weight })),
+    },
+    {
+      name: labels.topics,
+      unit: isInHours ? 'jam' : 'minggu',
+      scale: 'hours',
+      rows: topics.map((row) => ({ ...row, name: row.title, value: valueOf(row) })),
+    },
+  ] as const;
+}
+
+/** Outcomes x assessments (weights in percent) x topics (hours, or else weeks). `isLinked`: a row of the group names an outcome. */
+export function outcomeMap(course: CourseAnalysis) {
+  const { clos, facts } = course;
+  const groups = listsOf(course).map((list) => {
+    const largest = Math.max(1, ...list.rows.map(({ value }) => value ?? 0));
+    const rows = list.rows.map(({ id, name, week, value, cloIds }): MapRow => {
+      const linked = clos.filter((clo) => cloIds.includes(clo.id));
       const cell = {
         text: String(value ?? '•'),
         share: (value ?? 0) / largest,
         remark: linked.length > 1 ? 'dikongsi' : '',
       };
       return {
-        name: nameOf(row),
-        note: /^\d/.test(row.week) ? `M${row.week}` : row.week,
-        fact: facts[row.id],
+        name,
+        note: /^\d/.test(week) ? `M${week}` : week,
+        fact: facts[id],
         cells: clos.map((clo) => (linked.includes(clo) ? cell : null)),
       };
     });
-  };
-  const groups = [
-    {
-      name: labels.assessments,
-      unit: 'wajaran (%)',
-      scale: 'weight',
-      rows: rowsOf(
-        assessments,
-        ({ type }) => type,
-        ({ weight }) => weight,
-      ),
-    },
-    {
-      name: labels.topics,
-      unit: isInHours ? 'jam' : 'minggu',
-      scale: 'hours',
-      rows: rowsOf(
-        topics,
-        ({ title }) => title,
-        ({ hours, week }) => (isInHours ? hours : weeksOf(week).length || null),
-      ),
-    },
-  ] as const;
+    return { ...list, rows };
+  });
   return {
     outcomes: clos.map(cloTitle),
     linked: groups.filter(isLinked),
@@ -89,20 +83,17 @@ export function weightShares(course: CourseAnalysis) {
 
 /** The weeks of a course with the topics and assessments that name them, each once for weeks that follow each other. */
 export function weekPlan(course: CourseAnalysis) {
-  const placed = <T extends { week: string; cloIds: readonly string[] }>(
-    rows: readonly T[],
-    nameOf: (row: T) => string,
-  ) =>
-    rows.flatMap((row) => {
-      const runs = weekRuns(row.week).filter(({ first }) => first > 0);
+  const [assessments, topics] = listsOf(course);
+  const strips = [topics, assessments].map(({ name: title, scale, rows }) => ({
+    title,
+    scale,
+    rows: rows.flatMap(({ name, week, cloIds }) => {
+      const runs = weekRuns(week).filter(({ first }) => first > 0);
       if (runs.some(({ last }) => last > lastWeek)) return [];
-      const clos = cloTitles(course, row.cloIds).join(', ');
-      return runs.map(({ label, ...run }) => ({ name: nameOf(row), ...run, label: label.replace('-', '–'), clos }));
-    });
-  const strips = [
-    { title: labels.topics, scale: 'hours', rows: placed(course.topics, ({ title }) => title) },
-    { title: labels.assessments, scale: 'weight', rows: placed(course.assessments, ({ type }) => type) },
-  ] as const;
+      const clos = cloTitles(course, cloIds).join(', ');
+      return runs.map(({ label, ...run }) => ({ name, ...run, label: label.replace('-', '–'), clos }));
+    }),
+  }));
   return {
     strips: strips.filter(({ rows }) => rows.length > 0),
     weeks: Math.max(0, ...strips.flatMap(({ rows }) => rows.map(({ last }) => last))),

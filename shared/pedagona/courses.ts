@@ -27,10 +27,9 @@ function assessedDomains(course: Pick<KeptCourse, 'clos'>, ids: readonly string[
 
 /** 'Kognitif (2)': how many CLOs touch a domain, most first. */
 function domainSummary({ clos }: Pick<KeptCourse, 'clos'>): string[] {
-  const counts = new Map<string, number>();
-  for (const domain of clos.flatMap((clo) => [...new Set(clo.domain)]))
-    counts.set(domain, (counts.get(domain) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([domain, count]) => `${domain} (${count})`);
+  const domains = [...new Set(clos.flatMap(({ domain }) => domain))];
+  const counted = domains.map((name) => ({ name, count: clos.filter(({ domain }) => domain.includes(name)).length }));
+  return counted.toSorted((a, b) => b.count - a.count).map(({ name, count }) => `${name} (${count})`);
 }
 
 /** The numbers of the results page's three cards (spec 1 §2): courses, documents analysed, CLOs of all courses. */
@@ -48,6 +47,13 @@ export const courseLabelOf = ({ courseCode, sourceDocument }: Named): string => 
 /** The same as links name them: 'HPK2 (EDUP3033)'. */
 export const cloLabels = (course: Named & Pick<CourseAnalysis, 'clos'>, ids: readonly string[]): string[] =>
   cloTitles(course, ids).map((title) => `${title} (${courseLabelOf(course)})`);
+
+/** The rows of a course by their ids: what each is called, and what it says. */
+export const rowsOf = ({ clos, assessments, topics }: Pick<CourseAnalysis, 'clos' | 'assessments' | 'topics'>) => [
+  ...clos.map((clo, n) => ({ id: clo.id, name: cloTitle(clo, n), text: clo.cloStatement })),
+  ...assessments.map(({ id, type }) => ({ id, name: type, text: type })),
+  ...topics.map(({ id, title }) => ({ id, name: title, text: title })),
+];
 
 const byNumber = (a: string, b: string): number => a.localeCompare(b, 'ms', { numeric: true });
 

@@ -38,8 +38,8 @@ const growing: Partial<Record<ArtefactName, Record<string, z.ZodType>>> = {
     '/activities': dloSchema.shape.activities.element,
     '/multimediaElements': dloSchema.shape.multimediaElements.element,
     '/assessmentMethods': dloSchema.shape.assessmentMethods.element,
-    '/stimulus': dloSchema.shape.stimulus.unwrap().element,
-    '/answerKey': dloSchema.shape.answerKey.unwrap().element,
+    '/stimulus': dloSchema.shape.stimulus.element,
+    '/answerKey': dloSchema.shape.answerKey.element,
   },
   report: { '/evidenceBase': reportSchema.shape.evidenceBase.element },
 };

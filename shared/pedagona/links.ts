@@ -1,5 +1,5 @@
 import { saysWhole } from '../text/comparable.ts';
-import { courseLabelOf } from './courses.ts';
+import { courseLabelOf, rowsOf } from './courses.ts';
 import { cloTitle } from './labels/resultLabels.ts';
 import type { CourseAnalysis } from './schemas.ts';
 import type { SharedClaim } from './stages.ts';
@@ -18,14 +18,8 @@ export function endsOf({ evidence }: SharedClaim, courses: Courses) {
   return evidence.map((quoted) => {
     const alike = courses.filter((one) => courseLabelOf(one) === quoted.courseCode);
     const course = alike.find(({ facts }) => facts[quoted.row]?.quote === quoted.quote) ?? alike[0];
-    const { clos = [], assessments = [], topics = [] } = course ?? {};
-    const rows = [
-      ...clos.map((clo, place) => ({ id: clo.id, name: cloTitle(clo, place) })),
-      ...assessments.map(({ id, type }) => ({ id, name: type })),
-      ...topics.map(({ id, title }) => ({ id, name: title })),
-    ];
-    const name = rows.find(({ id }) => id === quoted.row)?.name ?? quoted.quote;
-    return { ...quoted, name, course: course === undefined ? -1 : courses.indexOf(course) };
+    const row = course && rowsOf(course).find(({ id }) => id === quoted.row);
+    return { ...quoted, name: row?.name ?? quoted.quote, course: course ? courses.indexOf(course) : -1 };
   });
 }
 

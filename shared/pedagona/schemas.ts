@@ -72,14 +72,13 @@ export const stageChecksSchema = z.object({
   ...recordOf(stageIdNames, () => z.string().nullable().default(null)),
 });
 export type StageChecks = z.infer<typeof stageChecksSchema>;
-/** The stages of whose sources something has changed since they were made, as a page of the session last showed it; absent: none. */
-export const outdatedSchema = z.array(z.enum(stageNames)).optional();
 export const noStages: StageChecks = stageChecksSchema.parse({});
 
 export const sessionSummarySchema = analysisSummarySchema.extend({
   coursesCount: z.int().nonnegative(),
   checks: stageChecksSchema,
-  outdated: outdatedSchema,
+  /** The stages of whose sources something has changed since they were made, as a page of the session last showed it; absent: none. */
+  outdated: z.array(z.enum(stageNames)).optional(),
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 

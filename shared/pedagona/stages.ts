@@ -44,7 +44,7 @@ const sharedClaimSchema = z.object({
   evidence: z.array(courseEvidenceSchema),
   isSuggestion: z.boolean(),
   /** By the lecturer; '' until then. */
-  confirmation: z.enum(['', confirmedLink]).default(''),
+  confirmation: z.enum(['', confirmedLink]),
 });
 export type SharedClaim = z.infer<typeof sharedClaimSchema>;
 
@@ -123,15 +123,14 @@ export const scriptPlanRow = z.object({
   ...texts('board', 'answer'),
 });
 export type ScriptPlanRow = z.infer<typeof scriptPlanRow>;
-const planFields = { plan: z.array(scriptPlanRow).default([]), differentiation: z.string().default('') };
 
 export const scriptsSchema = z.object({
   ...sectionSchemas(scriptSections),
   ...texts('id', 'merangkaiId'),
-  scriptType1Plan: planFields.plan,
-  scriptType1Differentiation: planFields.differentiation,
-  scriptType2Plan: planFields.plan,
-  scriptType2Differentiation: planFields.differentiation,
+  scriptType1Plan: z.array(scriptPlanRow),
+  scriptType1Differentiation: z.string(),
+  scriptType2Plan: z.array(scriptPlanRow),
+  scriptType2Differentiation: z.string(),
   /** By section. */
   links: z.record(z.string(), z.array(z.string())),
   illustrations: illustrationsSchema,
@@ -169,8 +168,8 @@ export const dloSchema = z.object({
     }),
   ),
   /** What learners read or measure from, and what they are expected to answer; kept apart, since learners do not see the key. */
-  stimulus: z.array(z.object(texts('title', 'content'))).default([]),
-  answerKey: z.array(z.object(texts('activity', 'answer'))).default([]),
+  stimulus: z.array(z.object(texts('title', 'content'))),
+  answerKey: z.array(z.object(texts('activity', 'answer'))),
   sixCMapping: sixCSchema,
   threeEFramework: threeESchema,
   threeRFramework: threeRSchema,

@@ -6,7 +6,7 @@ import { activityWrite } from '../../lambdas/platform/statistics/activityLog.ts'
 import { keys, shards } from '../../lambdas/platform/storage/keys.ts';
 import { personWrites, searchWrites } from '../../lambdas/platform/statistics/searchable.ts';
 import { newJob } from '../../lambdas/platform/jobs/job.ts';
-import type { SessionRow } from '../../lambdas/platform/jobs/session.ts';
+import { newSessionRow, type SessionRow } from '../../lambdas/platform/jobs/session.ts';
 import type { Write } from '../../lambdas/platform/storage/writes.ts';
 import { durationClass, figureName, modelUseFigures } from '../../lambdas/platform/statistics/usage.ts';
 import { activeName } from '../../lambdas/platform/users/profiles.ts';
@@ -122,24 +122,14 @@ function* sessionRows(n: number): Generator<Row> {
     }
 }
 
-const sessionOf = (sub: string, module: ModuleName, id: string, at: string): SessionRow => ({
-  sub,
-  module,
-  id,
-  sessionName: 'Bimbingan dan Kaunseling Sekolah',
+const sessionOf = (sub: string, module: ModuleName, id: string, at: Date): SessionRow => ({
+  ...newSessionRow({ sub, module, id, sessionName: 'Bimbingan dan Kaunseling Sekolah', fingerprint: id, data: {} }, at),
   status: 'completed',
-  createdAt: at,
-  updatedAt: at,
-  finishedAt: at,
+  finishedAt: at.toISOString(),
   documents: [{ name: 'kursus.pdf', size: 65_865, status: 'analysed', pages: 8, error: null, uploadId: id }],
-  fingerprint: id,
-  data: {},
   counted: { documents: 1, courses: 0, merangkai: 0 },
-  finishedDocuments: null,
-  formerUploads: [],
-  searchKeys: [],
   activityKeys: [],
-  jobs: { reading: { ...newJob(stages[module]?.[0] ?? '', 1, {}, new Date(at)), status: 'completed' } },
+  jobs: { reading: { ...newJob(stages[module]?.[0] ?? '', 1, {}, at), status: 'completed' } },
 });
 
 /** Puts rows into the table, as many at once as one BatchWriteItem takes. */
@@ -159,7 +149,7 @@ export async function loadRows(db: TableClient, rows: Iterable<Row>): Promise<vo
 export function sessionRowsOf(sub: string, count: number, module: ModuleName, last: Date) {
   return Array.from({ length: count }, (_, i) => {
     const at = new Date(last.getTime() - i * 60_000);
-    const row = sessionOf(sub, module, ulid(at.getTime()), at.toISOString());
+    const row = sessionOf(sub, module, ulid(at.getTime()), at);
     return { ...keys.session(sub, module, row.id), ...row };
   });
 }

@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { buildPdf, line, print } from '../lambdas/documents/pdf-builder.ts';
 import { docxOfText, fileOf, lineOf, type TestFile } from '../support/documents.ts';
+import { inTurn } from '../support/papers.ts';
 
 /**
  * Course documents that are all tables, of any length, the same at every run: every page (table, sheet) has a heading row and
@@ -12,12 +13,10 @@ const heading = ['Bil', 'Bahan rujukan', 'Rak', 'Jilid', 'Tahun'] as const;
 const kinds = ['Buku teks', 'Nota kuliah', 'Artikel jurnal', 'Laporan kajian', 'Modul', 'Prosiding'] as const;
 const matters = ['konsep bimbingan', 'teori kaunseling', 'bahan bantu mengajar', 'pentaksiran bilik darjah'] as const;
 
-const pick = <T>(from: readonly T[], i: number): T => from[i % from.length] as T;
-
 const rowsOf = (page: number): string[][] =>
   Array.from({ length: rowsOnPage }, (_, i) => {
     const n = page * rowsOnPage + i + 1;
-    const work = `${pick(kinds, n)} ${n} tentang ${pick(matters, n)} dalam konteks sekolah rendah dan menengah di Malaysia.`;
+    const work = `${inTurn(kinds, n)} ${n} tentang ${inTurn(matters, n)} dalam konteks sekolah rendah dan menengah di Malaysia.`;
     return [String(n), work, `R${1 + (n % 40)}`, `J${1 + (n % 11)}`, String(1990 + (n % 36))];
   });
 

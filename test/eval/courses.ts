@@ -3,6 +3,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Course } from '../../shared/course/course.ts';
 import { recordOf } from '../../shared/values/pick.ts';
+import { sumOf } from '../../shared/values/sum.ts';
+import { courseRead } from '../support/course.ts';
 import type { Analyse } from './inApp.ts';
 import { type CourseTruth, courseTruthSchema } from './truth.ts';
 
@@ -141,17 +143,10 @@ function score(truth: CourseTruth, answer: Answer): Score {
 }
 
 /** One score over many documents. */
-const sum = (scores: readonly Score[], field: Field): FieldScore =>
-  scores.reduce<FieldScore>(
-    (all, one) => ({
-      found: all.found + one[field].found,
-      expected: all.expected + one[field].expected,
-      correct: all.correct + one[field].correct,
-      wrong: all.wrong + one[field].wrong,
-      notes: [...all.notes, ...one[field].notes],
-    }),
-    { found: 0, expected: 0, correct: 0, wrong: 0, notes: [] },
-  );
+const sum = (scores: readonly Score[], field: Field): FieldScore => ({
+  ...recordOf(['found', 'expected', 'correct', 'wrong'], (count) => sumOf(scores.map((one) => one[field][count]))),
+  notes: scores.flatMap((one) => one[field].notes),
+});
 
 /** Of what was answered, how much is right; 1 when nothing was answered. */
 const precision = ({ found, correct }: FieldScore): number => (found === 0 ? 1 : correct / found);
@@ -166,17 +161,6 @@ const thresholds: Partial<Record<Field, number>> = {
   assessment: 0.95,
 };
 
-const nothingFound: Answer = {
-  courseCode: null,
-  courseName: null,
-  credit: null,
-  ...recordOf(texts, () => ''),
-  clos: [],
-  assessments: [],
-  topics: [],
-  facts: {},
-};
-
 async function evaluate(folder: string, analyse: Analyse, only: string): Promise<{ scores: Score[]; scans: Score[] }> {
   const scores: Score[] = [];
   const scans: Score[] = [];
@@ -189,7 +173,7 @@ async function evaluate(folder: string, analyse: Analyse, only: string): Promise
     if ('refusal' in analysed) {
       console.log(`  refused: ${analysed.refusal}`);
       // Refusing what can be read is missing all that is in it.
-      (truth.textLayer ? scores : scans).push(score(truth, nothingFound));
+      (truth.textLayer ? scores : scans).push(score(truth, courseRead()));
       continue;
     }
     const { course } = analysed;

@@ -1,7 +1,8 @@
-import type { CourseAnswer } from '../../lambdas/course/prompt.ts';
+import { type CourseAnswer, courseAnswerSchema } from '../../lambdas/course/prompt.ts';
 import { columnKinds } from '../../shared/course/words/vocabulary.ts';
 import type { Ref } from '../../shared/document/document.ts';
 import { rowsAt, rowsOf, type Row } from '../../shared/fact/rows.ts';
+import { bareOf } from '../support/bare.ts';
 import type { Recording } from './recordings.ts';
 
 /** An answer with something that its document does not say; `facts` are the values that may not be shown as found, by their key. */
@@ -116,24 +117,14 @@ function weightsOf({ answer }: Recording, weight: number, more: Ref[]): Planted[
   return [{ answer: { ...answer, assessments }, facts: Object.fromEntries(others.map((key) => [key, `${weight}`])) }];
 }
 
-const bare = {
-  task: { slt: [], duration: '', week: '', count: null, clos: [], outcomes: [], description: '' },
-  topic: { week: '', hours: [], subtopics: [], clos: [] },
-  outcome: { domains: [], level: '', outcomes: [], skills: [] },
-};
-const task = (type: string, weight: number, at: Ref[]): Item<'assessments'> => ({
-  ...bare.task,
-  type,
-  weight: [weight],
-  at,
+/** A row of a list of an answer with the parts given and nothing else. */
+const rowOfList = <L extends List>(list: L, parts: Partial<Item<L>>): Item<L> => ({
+  ...(bareOf(courseAnswerSchema.shape[list].element) as Item<L>),
+  ...parts,
 });
-const topic = (title: string, at: Ref[]): Item<'topics'> => ({ ...bare.topic, title, at });
-const outcome = (number: string, statement: string, at: Ref[]): Item<'clos'> => ({
-  ...bare.outcome,
-  number,
-  statement,
-  at,
-});
+const task = (type: string, weight: number, at: Ref[]) => rowOfList('assessments', { type, weight: [weight], at });
+const topic = (title: string, at: Ref[]) => rowOfList('topics', { title, at });
+const outcome = (number: string, statement: string, at: Ref[]) => rowOfList('clos', { number, statement, at });
 const plausible: Record<CourseAnswer['language'], string> = {
   ms: 'Menilai keberkesanan amalan semasa bagi menambah baik mutu perkhidmatan kepada komuniti',
   en: 'Evaluate the sustainability of current practice to improve the quality of community services',
@@ -142,6 +133,19 @@ const plausible: Record<CourseAnswer['language'], string> = {
 const lastAt = (items: readonly { at: Ref[] }[]): Ref[] => items.at(-1)?.at ?? [];
 const nextNumber = (answer: CourseAnswer): string =>
   (answer.clos.at(-1)?.number ?? 'CLO0').replace(/\d+/, (digits) => `${Number(digits) + 1}`).replace('(c)', '(d)');
+
+/** The level of another outcome, with its place or without. */
+const levelOfNeighbour = (isPlaced: boolean) =>
+  each('clos', ({ level, at }, others) => {
+    const other = others.find((one) => one.level !== level && one.level !== '');
+    const places = isPlaced ? [...at, ...(other?.at ?? [])] : at;
+    return other === undefined
+      ? null
+      : [{ level: other.level, domains: other.domains, at: places }, { level: other.level }];
+  });
+
+const otherOutcome = (clos: readonly string[], { answer }: Recording): string | undefined =>
+  answer.clos.find(({ number }) => !clos.includes(number.replace(' ', '')))?.number;
 
 /** By name. */
 export const falsehoods: Readonly<Record<string, Falsehood>> = {
@@ -191,16 +195,8 @@ export const falsehoods: Readonly<Record<string, Falsehood>> = {
       ? null
       : [outcome(nextNumber(answer), text, [legend.ref]), { '': text }];
   }),
-  'the level of the neighbour': each('clos', ({ level }, others) => {
-    const other = others.find((one) => one.level !== level && one.level !== '');
-    return other === undefined ? null : [{ level: other.level, domains: other.domains }, { level: other.level }];
-  }),
-  'the level of the neighbour, with its place': each('clos', ({ level, at }, others) => {
-    const other = others.find((one) => one.level !== level && one.level !== '');
-    return other === undefined
-      ? null
-      : [{ level: other.level, domains: other.domains, at: [...at, ...other.at] }, { level: other.level }];
-  }),
+  'the level of the neighbour': levelOfNeighbour(false),
+  'the level of the neighbour, with its place': levelOfNeighbour(true),
   'a level that the document does not give': each('clos', ({ level }) => {
     const other = level === 'C1' ? 'C6' : 'C1';
     return [{ level: other, domains: ['Kognitif' as const] }, { level: other }];
@@ -249,13 +245,13 @@ export const falsehoods: Readonly<Record<string, Falsehood>> = {
     topic('Keusahawanan sosial', lastAt(answer.topics)),
     { '': 'Keusahawanan sosial' },
   ]),
-  'a link to another outcome than the row names': each('assessments', ({ clos }, _, { answer }) => {
-    const other = answer.clos.find(({ number }) => !clos.includes(number.replace(' ', '')));
-    return other === undefined ? null : [{ clos: [other.number] }, { cloIds: other.number }];
+  'a link to another outcome than the row names': each('assessments', ({ clos }, _, recording) => {
+    const other = otherOutcome(clos, recording);
+    return other === undefined ? null : [{ clos: [other] }, { cloIds: other }];
   }),
-  'a link of a topic to another outcome than the row names': each('topics', ({ clos }, _, { answer }) => {
-    const other = answer.clos.find(({ number }) => !clos.includes(number.replace(' ', '')));
-    return other === undefined || clos.length === 0 ? null : [{ clos: [other.number] }, { cloIds: other.number }];
+  'a link of a topic to another outcome than the row names': each('topics', ({ clos }, _, recording) => {
+    const other = otherOutcome(clos, recording);
+    return other === undefined || clos.length === 0 ? null : [{ clos: [other] }, { cloIds: other }];
   }),
   'another number as the credit': (recording) =>
     ofCourse('credit', 'credit', () =>

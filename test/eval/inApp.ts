@@ -15,9 +15,8 @@ export type Analyse = (file: string) => Promise<{ course: Course } | { refusal: 
 /** What of a review is compared with the truth. */
 export type Review = Pick<Evaluation, 'metadata' | 'evaluation' | 'overall' | 'facts'>;
 
-/** Two reviews of one file and the document they quote from, or the sentence with which the file was refused. */
-export type Reviewed =
-  { reviews: [Review, Review]; document: SourceDocument; warnings: string[] } | { refusal: string };
+/** A review of one file and the document it quotes from, or the sentence with which the file was refused. */
+export type Reviewed = { review: Review; document: SourceDocument; warnings: string[] } | { refusal: string };
 export type ReviewFile = (file: string) => Promise<Reviewed>;
 
 /** A real model may take minutes over a document. */
@@ -35,24 +34,17 @@ export const analyseInHouse =
     return course === undefined ? { refusal: session.errorMessage ?? 'no reason' } : { course };
   };
 
-/** Sends the file through the whole app twice: upload, state machine, reader, counts, model, checks. */
+/** The same for a review: upload, state machine, reader, counts, model, checks. */
 export const reviewInHouse =
   (app: TestApp, token: string): ReviewFile =>
   async (file) => {
     const paper = await fileAt(file);
-    const once = async (): Promise<{ evaluation: Review; warnings: string[] } | { refusal: string }> => {
+    try {
       const session = await reviewed(app, token, await review(app, token, paper, paper.name), patience);
       const { evaluation } = session;
       if (evaluation === null) return { refusal: session.errorMessage ?? '' };
-      return { evaluation, warnings: evaluation.warnings.map(({ code, message }) => `${code}: ${message}`) };
-    };
-    try {
-      const first = await once();
-      if ('refusal' in first) return first;
-      const second = await once();
-      if ('refusal' in second) return second;
-      const document = await readDocument(paper.bytes);
-      return { reviews: [first.evaluation, second.evaluation], document, warnings: first.warnings };
+      const warnings = evaluation.warnings.map(({ code, message }) => `${code}: ${message}`);
+      return { review: evaluation, document: await readDocument(paper.bytes), warnings };
     } catch (error) {
       // Turned away at the door, before any session.
       if (error instanceof Refused) return { refusal: error.body.error };

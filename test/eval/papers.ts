@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReadError } from '../../lambdas/documents/read.ts';
 import { readFaults } from '../../lambdas/documents/fault.ts';
-import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import type { Evaluation } from '../../shared/acadiora/schemas.ts';
 import { type Citation, citationSchema, textAt } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
@@ -58,7 +57,7 @@ function fieldsOf(truth: PaperTruth, { metadata, facts }: Review): Record<PaperF
 }
 
 /** Every quote of a value, wherever it stands; but those of a remark on the version before, which are not of this paper. */
-export function quotesIn(value: unknown): Citation[] {
+function quotesIn(value: unknown): Citation[] {
   const parsed = citationSchema.safeParse(value);
   if (parsed.success) return [parsed.data];
   if (typeof value !== 'object' || value === null) return [];
@@ -79,8 +78,6 @@ function quotesOf(review: Review, document: SourceDocument): PaperScore['quotes'
 interface Row {
   file: string;
   score: PaperScore;
-  /** Points between two reviews of the same file: the total's and every criterion's, the greatest. */
-  difference: number;
 }
 
 const filesIn = async (folder: string, only: string): Promise<string[]> =>
@@ -90,12 +87,6 @@ const filesIn = async (folder: string, only: string): Promise<string[]> =>
 
 const truthOf = async (folder: string, file: string): Promise<unknown> =>
   JSON.parse(await readFile(join(folder, 'truth', `${file.replace(/\.(\w+)$/, '_$1')}.json`), 'utf8'));
-
-const differenceOf = ([a, b]: readonly [Review, Review]): number =>
-  Math.max(
-    Math.abs(a.overall.totalScore - b.overall.totalScore),
-    ...criterionKeys.map((key) => Math.abs(a.evaluation[key].score - b.evaluation[key].score)),
-  );
 
 /** The fault whose sentence this is: a refusal must say why, in words that a reader of documents has. */
 const faultOf = (refusal: string): string | null =>
@@ -119,12 +110,9 @@ export async function evaluatePapers(folder: string, reviewFile: ReviewFile, onl
       console.log(`  refused, though it can be read: ${reviewed.refusal}`);
       isGood = false;
     } else {
-      const { reviews, document, warnings } = reviewed;
-      const score = {
-        wrong: fieldsOf(paperTruthSchema.parse(raw), reviews[0]),
-        quotes: quotesOf(reviews[0], document),
-      };
-      const row = { file, score, difference: differenceOf(reviews) };
+      const { review, document, warnings } = reviewed;
+      const wrong = fieldsOf(paperTruthSchema.parse(raw), review);
+      const row = { file, score: { wrong, quotes: quotesOf(review, document) } };
       for (const warning of warnings) console.log(`  warning ${warning}`);
       for (const line of notesOf(row)) console.log(`  ${line}`);
       rows.push(row);
@@ -143,24 +131,20 @@ const line = (cells: readonly string[]): string => cells.map((cell) => cell.padS
 
 function reportPapers(rows: readonly Row[]): boolean {
   const width = Math.max(...rows.map(({ file }) => file.length));
-  const heads = [...paperFields, 'quotes', 'twice'];
+  const heads = [...paperFields, 'quotes'];
   console.log(`\n${'paper'.padEnd(width)} ${line(heads.map((head) => head.slice(0, 10)))}`);
-  for (const { file, score, difference } of rows) {
+  for (const { file, score } of rows) {
     const { checked, untrue } = score.quotes;
     const cells = [
       ...paperFields.map((field) => (score.wrong[field] === null ? 'right' : 'WRONG')),
       `${checked - untrue.length}/${checked}`,
-      String(difference),
     ];
     console.log(`${file.padEnd(width)} ${line(cells)}`);
   }
   const untrue = rows.reduce((sum, { score }) => sum + score.quotes.untrue.length, 0);
   const wrong = rows.flatMap(({ score }) => paperFields.filter((field) => score.wrong[field] !== null)).length;
-  const unsteady = rows.filter(({ difference }) => difference > 0).length;
-  console.log(
-    `facts that are wrong: ${wrong}; quotes that are not in their paper: ${untrue}; papers scored otherwise twice: ${unsteady}`,
-  );
-  return untrue + wrong + unsteady === 0;
+  console.log(`facts that are wrong: ${wrong}; quotes that are not in their paper: ${untrue}`);
+  return untrue + wrong === 0;
 }
 
 function reportRefusal(reviewed: Reviewed, expected: string | null): boolean {

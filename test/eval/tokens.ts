@@ -5,7 +5,7 @@ import type { Rules } from '../../lib/local/bedrock/client.ts';
 import { answer } from '../../lib/local/model/index.ts';
 import { localSettings } from '../../lib/local/settings.ts';
 import { moduleNames } from '../../shared/modules.ts';
-import { type Measured, measuredFile, type MeasuredSession } from '../bench/cost/measured.ts';
+import { type Measured, measuredFile, type MeasuredSession, sumOfUse } from '../bench/cost/measured.ts';
 import { startPipeline } from '../support/pipeline.ts';
 import { makers, recordedAnswers } from './sessions.ts';
 
@@ -59,17 +59,7 @@ export async function measureTokens(): Promise<void> {
       await makers[module](pipeline);
       const prompts: MeasuredSession['prompts'] = {};
       for (const { promptId, tier, ...use } of pipeline.attempts) {
-        const sum = (prompts[promptId] ??= {
-          tier,
-          calls: 0,
-          inputTokens: 0,
-          cacheReadTokens: 0,
-          cacheWriteTokens: 0,
-          outputTokens: 0,
-        });
-        sum.calls += use.calls;
-        for (const kind of ['inputTokens', 'cacheReadTokens', 'cacheWriteTokens', 'outputTokens'] as const)
-          sum[kind] += use[kind];
+        prompts[promptId] = { tier, ...sumOfUse([...(prompts[promptId] ? [prompts[promptId]] : []), use]) };
       }
       sessions[module] = { transitions: transitions.count, standIns, prompts };
     } finally {

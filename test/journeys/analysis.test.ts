@@ -31,44 +31,40 @@ beforeAll(async () => {
   ];
 });
 
-/** A teacher of this width only, with nothing in the lists yet. */
-const newTeacher = (width: number): Promise<string> => stage.app.tokenFor(`guru.analisis.${width}@moe-dl.edu.my`);
-
 describe.each(widths.phone)('at %i pixels', (width) => {
   furtherTest(
     'a selection that cannot be taken is refused whole, in words, and what was chosen before stays',
-    async () =>
-      stage.visit({ width, token: await newTeacher(width) }, async ({ page, open, look }) => {
-        await open('/pedagona/new');
-        await choose(page, files.slice(0, 2));
-        await choose(page, [fileOf('nota.txt', 'isi'), fileOf('lain.pdf', 'isi')]);
-        await page
-          .getByRole('alert')
-          .getByText('Fail tidak sah: nota.txt. Hanya PDF, Word dan Excel dibenarkan.', { exact: true })
-          .waitFor();
-        await page.getByText(/^Kesemua 2 fail dalam pilihan ini tidak ditambah; fail yang dipilih/).waitFor();
-        await page.getByText('2/4 dokumen', { exact: true }).waitFor();
-        await look('new-refused');
+    stage.as('guru.menolak', width, async ({ page, open, look }) => {
+      await open('/pedagona/new');
+      await choose(page, files.slice(0, 2));
+      await choose(page, [fileOf('nota.txt', 'isi'), fileOf('lain.pdf', 'isi')]);
+      await page
+        .getByRole('alert')
+        .getByText('Fail tidak sah: nota.txt. Hanya PDF, Word dan Excel dibenarkan.', { exact: true })
+        .waitFor();
+      await page.getByText(/^Kesemua 2 fail dalam pilihan ini tidak ditambah; fail yang dipilih/).waitFor();
+      await page.getByText('2/4 dokumen', { exact: true }).waitFor();
+      await look('new-refused');
 
-        const submit = page.getByRole('button', { name: 'Jana Merungkai (2 dokumen)' });
-        await page.getByLabel('Nama Sesi').fill('   ');
-        expect(await submit.getAttribute('aria-disabled')).toBe('true');
-        expect(await submit.getAttribute('title')).toBe('Sila masukkan nama sesi');
-        // As pressed by a finger: the button that cannot be used says why.
-        await submit.click({ force: true });
-        await page.getByRole('status').getByText('Sila masukkan nama sesi').waitFor();
-        await look('new-blank');
+      const submit = page.getByRole('button', { name: 'Jana Merungkai (2 dokumen)' });
+      await page.getByLabel('Nama Sesi').fill('   ');
+      expect(await submit.getAttribute('aria-disabled')).toBe('true');
+      expect(await submit.getAttribute('title')).toBe('Sila masukkan nama sesi');
+      // As pressed by a finger: the button that cannot be used says why.
+      await submit.click({ force: true });
+      await page.getByRole('status').getByText('Sila masukkan nama sesi').waitFor();
+      await look('new-blank');
 
-        for (const { name } of files.slice(0, 2)) await page.getByRole('button', { name: `Buang ${name}` }).click();
-        await page.getByLabel('Nama Sesi').fill('Semester 1');
-        const empty = page.getByRole('button', { name: 'Jana Merungkai (0 dokumen)' });
-        expect(await empty.getAttribute('title')).toBe('Sila muat naik sekurang-kurangnya 1 dokumen');
-      }),
+      for (const { name } of files.slice(0, 2)) await page.getByRole('button', { name: `Buang ${name}` }).click();
+      await page.getByLabel('Nama Sesi').fill('Semester 1');
+      const empty = page.getByRole('button', { name: 'Jana Merungkai (0 dokumen)' });
+      expect(await empty.getAttribute('title')).toBe('Sila muat naik sekurang-kurangnya 1 dokumen');
+    }),
   );
 
-  test('documents become results on screen, in Word and in the list', async () => {
-    const token = await newTeacher(width);
-    await stage.visit({ width, token }, async (visit) => {
+  test(
+    'documents become results on screen, in Word and in the list',
+    stage.as('guru.analisis', width, async (visit, token) => {
       const { page, sees, at, open, look } = visit;
       await open('/');
       await page.getByRole('link', { name: /PEDAGONA.*0 sesi/ }).click();
@@ -104,8 +100,8 @@ describe.each(widths.phone)('at %i pixels', (width) => {
         'Jumlah Sesi': '1',
         'Dokumen Dijana': '3',
       });
-    });
-  });
+    }),
+  );
 });
 
 /** Fills the form and sends it: cancelled once half-way, then for good. @returns the session's id */

@@ -4,7 +4,7 @@ import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { confirmedLink, reportLabels, scriptTypes } from '../../shared/pedagona/labels/labels.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
-import { analysedCourses, artefactOf } from '../support/chain.ts';
+import { analysedCourses, artefactOf, editPart, weigh } from '../support/chain.ts';
 import { course, otherCourse } from '../support/documents.ts';
 import { people } from '../support/testApp.ts';
 import { setStage, widths } from './stage.ts';
@@ -137,22 +137,15 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     stage.visit({ width, token }, async (visit) => {
       const { open, reload, sees, look } = visit;
       const mine = 'Tajuk yang ditulis oleh pensyarah';
-      const { version } = await artefactOf(stage.app, token, 'dlo', idOf(''));
-      const change = { pointer: '/dloTitle', value: mine, version };
-      await stage.app.call(pedagonaApi.editArtefact, { token, params: { artefactId: idOf('dlo_') }, body: change });
+      await editPart(stage.app, token, 'dlo', idOf(''), '/dloTitle', mine);
       const params = { sessionId: idOf('') };
       const [first] = (await stage.app.call(pedagonaApi.getSession, { token, params })).coursesAnalysis;
-      const [{ id: row, weight } = { id: '', weight: null }] = first?.assessments ?? [];
-      const to = { list: 'assessments' as const, row, values: { weight: 11 }, was: { weight } };
-      await stage.app.call(pedagonaApi.changeCourse, {
-        token,
-        params: { ...params, n: 0 },
-        body: { do: 'set', ...to },
-      });
+      const [task] = first?.assessments ?? [];
+      await weigh(stage.app, token, { ...params, n: 0 }, task, 11);
 
       await open(`/pedagona/dlo/${idOf('dlo_')}`);
       await sees('Belum dikemas kini: Merangkai, DLO, Skrip Pembelajaran, Laporan');
-      await sees(`Wajaran (%): ${weight} → 11`);
+      await sees(`Wajaran (%): ${task?.weight} → 11`);
       await look('dlo-outdated');
       await button(visit, 'Kemas kini semua').click();
       await button(visit, 'Jana semula').click();
@@ -181,11 +174,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const session = await stage.app.call(pedagonaApi.getSession, { token, params: { sessionId: idOf('') } });
       const [{ type, weight } = { type: '', weight: null }] = session.coursesAnalysis[0]?.assessments ?? [];
       const text = (share: number | null) => `${type} menyumbang **${share}%** markah kursus.`;
-      await stage.app.call(pedagonaApi.editArtefact, {
-        token,
-        params: { artefactId: idOf('mrk_') },
-        body: { pointer: '/combinedBigIdea', value: text(97), version: (await read()).version },
-      });
+      await editPart(stage.app, token, 'merangkai', idOf(''), '/combinedBigIdea', text(97));
       await open(merangkaiPath());
       const section = sectionOf(page, 'Big Idea Gabungan');
       await section.getByText('1 perkara untuk disemak').waitFor();
@@ -252,12 +241,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const editor = await bigIdeaEditor(visit);
       const [own, theirs] = ['Idea besar dari tab ini.', 'Idea besar dari tab lain.'];
       await editor.getByLabel('Big Idea Gabungan', { exact: true }).fill(own);
-      const { version } = await artefactOf(stage.app, token, 'merangkai', idOf(''));
-      await stage.app.call(pedagonaApi.editArtefact, {
-        token,
-        params: { artefactId: idOf('mrk_') },
-        body: { pointer: '/combinedBigIdea', value: theirs, version },
-      });
+      await editPart(stage.app, token, 'merangkai', idOf(''), '/combinedBigIdea', theirs);
       await editor.getByRole('button', { name: 'Simpan' }).click();
       await editor.getByText(theirs).waitFor();
       await visit.look('merangkai-conflict');

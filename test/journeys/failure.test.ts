@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { failureTexts } from '../../lambdas/platform/jobs/failure.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { weigh } from '../support/chain.ts';
 import { course, docxOf, otherCourse, pdfCourse, scannedPdf, xlsxOf } from '../support/documents.ts';
 import { infected } from '../support/eicar.ts';
 import { analyse, finished } from '../support/work.ts';
@@ -74,10 +75,10 @@ describe.each(widths.phone)('at %i pixels', (width) => {
     }),
   );
 
-  furtherTest('a document with malware is not tried again: another begins in a new session', async () => {
-    await stage.app.restart(modelIsBack);
-    const token = await stage.app.tokenFor(`guru.virus.${width}@moe-dl.edu.my`);
-    await stage.visit({ width, token }, async (visit) => {
+  furtherTest(
+    'a document with malware is not tried again: another begins in a new session',
+    stage.as('guru.virus', width, async (visit) => {
+      await stage.app.restart(modelIsBack);
       const { page, sees, at, open, look } = visit;
       const virus = infected(pdfCourse(course, 'kursus.pdf'), 'virus.pdf');
       const told = page.getByRole('alert').getByText(/^virus\.pdf: Dokumen ini mengandungi perisian hasad/);
@@ -93,8 +94,8 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Padam' }).click();
       await at('/pedagona');
       await sees('Tiada sesi merungkai lagi');
-    });
-  });
+    }),
+  );
 
   test('what was half read is made right in Semak Fakta by keyboard, undone, and settled with another browser', async () => {
     await stage.app.restart(modelIsBack);
@@ -140,12 +141,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
 
       // Another browser is quicker with the same value: both are shown, and nothing is lost.
       const { coursesAnalysis } = await stage.app.call(pedagonaApi.getSession, { token, params: { sessionId } });
-      const row = coursesAnalysis[0]?.assessments[0]?.id ?? '';
-      await stage.app.call(pedagonaApi.changeCourse, {
-        token,
-        params: { sessionId, n: 0 },
-        body: { do: 'set', list: 'assessments', row, values: { weight: 40 }, was: { weight: 60 } },
-      });
+      await weigh(stage.app, token, { sessionId, n: 0 }, coursesAnalysis[0]?.assessments[0], 40);
       expectFault(/409/);
       await weight.press('Enter');
       await sees('Yang tersimpan sekarang');

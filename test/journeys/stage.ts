@@ -30,20 +30,8 @@ const withNotice = (app: TestApp): JourneyApp => ({
   },
 });
 
-export interface Stage {
-  readonly app: JourneyApp;
-  /** Makes a journey in a fresh browser context; see `visiting` in test/support/browser.ts for what fails it. */
-  readonly visit: (options: Omit<VisitOptions, 'url'>, journey: (visit: Visit) => Promise<void>) => Promise<void>;
-  /** A journey of a teacher of this name at this width only. */
-  readonly as: (
-    name: string,
-    width: number,
-    journey: (visit: Visit, token: string) => Promise<void>,
-  ) => () => Promise<void>;
-}
-
 /** An app with the built page and a browser before it, for all journeys of a file. */
-export function setStage(options: Pick<TestAppOptions, 'env'> = {}): Stage {
+export function setStage(options: Pick<TestAppOptions, 'env'> = {}) {
   let app: JourneyApp | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -57,14 +45,17 @@ export function setStage(options: Pick<TestAppOptions, 'env'> = {}): Stage {
     await browser?.close();
     await app?.stop();
   });
-  const visit: Stage['visit'] = (visitor, journey) =>
+  type Journey = (visit: Visit, token: string) => Promise<void>;
+  const visit = (visitor: Omit<VisitOptions, 'url'>, journey: (visit: Visit) => Promise<void>): Promise<void> =>
     visiting(started(browser), { ...visitor, url: started(app).url }, journey);
   return {
-    get app() {
+    get app(): JourneyApp {
       return started(app);
     },
+    /** Makes a journey in a fresh browser context; see `visiting` in test/support/browser.ts for what fails it. */
     visit,
-    as: (name, width, journey) => async () => {
+    /** A journey of a teacher of this name at this width only. */
+    as: (name: string, width: number, journey: Journey) => async () => {
       const token = await started(app).tokenFor(`${name}.${width}@moe-dl.edu.my`);
       await visit({ width, token }, (visitor) => journey(visitor, token));
     },

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen, stopListening } from '../../lib/local/loopback.ts';
 import { wordsIn } from '../../shared/text/comparable.ts';
+import { inTurn } from './papers.ts';
 
 /** A work that the stand-in of Crossref or OpenAlex knows. */
 export interface KnownWork {
@@ -31,13 +32,12 @@ const surnames =
   'Arkwell Brindley Corvane Dunmore Eastlake Farrow Gadsby Holloway Inchbald Jessop Kettering Lowick Marwood Norwell Ormsby Pemberly Quenby Rushworth Selwyn Thornbury Umber Vexley Wadham Yarrow Zennor'.split(
     ' ',
   );
-const pick = (from: readonly string[], n: number): string => from[n % from.length] ?? '';
 
 /** One work a number: no two have an author and a year, or most of a title, in common. */
 export const workOf = (n: number): KnownWork => ({
   doi: `10.5555/kajian.${1000 + n}`,
-  title: `${pick(firsts, n)} and ${pick(seconds, n)} among ${pick(thirds, n)} of ${pick(places, n)}`,
-  surname: pick(surnames, n),
+  title: `${inTurn(firsts, n)} and ${inTurn(seconds, n)} among ${inTurn(thirds, n)} of ${inTurn(places, n)}`,
+  surname: inTurn(surnames, n),
   year: 1990 + (n % 33),
 });
 

@@ -38,28 +38,6 @@ export interface VisitOptions {
   token?: string;
 }
 
-/** One person at one browser with nothing in it, and what went wrong there. */
-export interface Visit {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  /** Goes to a path of the site and waits until the application has taken over from the screen that the build drew. */
-  readonly open: (path: string) => Promise<void>;
-  /** Loads the page anew, and waits likewise. */
-  readonly reload: () => Promise<void>;
-  /** Waits until the text shows. */
-  readonly sees: (text: string | RegExp, page?: Page) => Promise<void>;
-  /** Waits until the address is this path of the site. */
-  readonly at: (path: string | RegExp, page?: Page) => Promise<void>;
-  /** A second tab of the same person. */
-  readonly newTab: () => Promise<Page>;
-  /** Says that faults of this wording belong to the journey. */
-  readonly expectFault: (wording: RegExp) => void;
-  /** Holds a page or state against accessibility, in both schemes, and width; `name` says which one. Pictures go to the folder SCREENSHOTS, if set. */
-  readonly look: (name: string, page?: Page) => Promise<void>;
-  /** What went wrong and nobody expected. */
-  readonly faults: () => string[];
-}
-
 /**
  * Opens a fresh browser context for one journey and closes it after.
  * @throws what the journey throws, and an error naming every fault it did not expect: console errors and warnings, errors of scripts,
@@ -77,28 +55,7 @@ export async function visiting(
   await watch(context, (fault) => faults.push(fault));
   try {
     const page = await context.newPage();
-    await journey({
-      context,
-      page,
-      open: async (path) => {
-        await page.goto(options.url + path);
-        await takenOver(page);
-      },
-      reload: async () => {
-        await page.reload();
-        await takenOver(page);
-      },
-      sees: (text, on = page) => on.getByText(text).filter({ visible: true }).first().waitFor(),
-      at: (path, on = page) =>
-        on.waitForURL(({ origin, pathname, search }) => {
-          const here = pathname + search;
-          return origin === options.url && (typeof path === 'string' ? here === path : path.test(here));
-        }),
-      newTab: () => context.newPage(),
-      expectFault: (wording) => void expected.push(wording),
-      look: async (name, on = page) => void faults.push(...(await look(on, `${name}-${options.width}`))),
-      faults: unexpected,
-    });
+    await journey(visitOf(context, page, options, faults, expected));
   } catch (error) {
     await picture(context.pages().at(-1), `failed-${Date.now()}-${options.width}`);
     throw unexpected().length === 0 ? error : new Error(`${String(error)}\nSeen before: ${unexpected().join('\n')}`);
@@ -107,6 +64,44 @@ export async function visiting(
   }
   if (unexpected().length > 0) throw new Error(`Unexpected in the browser:\n${unexpected().join('\n')}`);
 }
+
+/** One person at one browser with nothing in it. */
+const visitOf = (
+  context: BrowserContext,
+  page: Page,
+  { url, width }: VisitOptions,
+  faults: string[],
+  expected: RegExp[],
+) => ({
+  context,
+  page,
+  /** Goes to a path of the site and waits until the application has taken over from the screen that the build drew. */
+  open: async (path: string): Promise<void> => {
+    await page.goto(url + path);
+    await takenOver(page);
+  },
+  reload: async (): Promise<void> => {
+    await page.reload();
+    await takenOver(page);
+  },
+  /** Waits until the text shows. */
+  sees: (text: string | RegExp, on: Page = page): Promise<void> =>
+    on.getByText(text).filter({ visible: true }).first().waitFor(),
+  /** Waits until the address is this path of the site. */
+  at: (path: string | RegExp, on: Page = page): Promise<void> =>
+    on.waitForURL(({ origin, pathname, search }) => {
+      const here = pathname + search;
+      return origin === url && (typeof path === 'string' ? here === path : path.test(here));
+    }),
+  /** A second tab of the same person. */
+  newTab: (): Promise<Page> => context.newPage(),
+  /** Says that faults of this wording belong to the journey. */
+  expectFault: (wording: RegExp): void => void expected.push(wording),
+  /** Holds a page or state against accessibility, in both schemes, and width; `name` says which one. Pictures go to the folder SCREENSHOTS, if set. */
+  look: async (name: string, on: Page = page): Promise<void> =>
+    void faults.push(...(await look(on, `${name}-${width}`))),
+});
+export type Visit = ReturnType<typeof visitOf>;
 
 /** What was focused on the drawn screen is gone with it. */
 const takenOver = (page: Page): Promise<void> => page.locator('.static-screen').waitFor({ state: 'detached' });

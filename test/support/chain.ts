@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { Making } from '../../shared/session/origin.ts';
-import { stageCalls } from '../../shared/pedagona/api.ts';
-import { stageStateSchema } from '../../shared/session/artefact.ts';
+import { pedagonaApi, stageCalls } from '../../shared/pedagona/api.ts';
+import { type Editable, stageStateSchema } from '../../shared/session/artefact.ts';
 import { makingOrder, type StageName } from '../../shared/pedagona/stages.ts';
 import { type Answer, type Client, Refused } from './client.ts';
 import { type Course, docxOf } from './documents.ts';
@@ -97,6 +97,38 @@ export async function artefactOf<N extends StageName>(
   if (status !== 200) throw new Refused(status, body as ErrorBody);
   return stageCalls[stage].get.reply.parse(body) as z.output<(typeof stageCalls)[N]['get']['reply']>;
 }
+
+/** Edits a part of a stage's artefact as that now is. */
+export async function editPart(
+  client: Client,
+  token: string,
+  stage: StageName,
+  sessionId: string,
+  pointer: string,
+  value: Editable,
+) {
+  const { version } = await artefactOf(client, token, stage, sessionId);
+  const params = { artefactId: artefactIdOf(stage, sessionId) };
+  return client.call(pedagonaApi.editArtefact, { token, params, body: { pointer, value, version } });
+}
+
+/** Decides the weight of an assessment of the n-th course, as it was seen. */
+export const weigh = (
+  client: Client,
+  token: string,
+  params: { sessionId: string; n: number },
+  seen: { id: string; weight: number | null } | undefined,
+  weight: number,
+): Promise<Answer> => {
+  const change = {
+    do: 'set',
+    list: 'assessments',
+    row: seen?.id ?? '',
+    values: { weight },
+    was: { weight: seen?.weight },
+  };
+  return client.send(pedagonaApi.changeCourse, { token, params, body: change });
+};
 
 /** The session's rows in an app's table, its own and those that hang on it. */
 export async function rowsOf(app: TestApp, sessionId: string): Promise<Row[]> {

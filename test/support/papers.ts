@@ -13,11 +13,12 @@ const matters = [
   'masa persediaan bahan masih tidak mencukupi',
 ];
 
-const pick = (from: readonly string[], n: number): string => from[n % from.length] ?? '';
+/** One of these by number, over and over. */
+export const inTurn = <T>(from: readonly T[], n: number): T => from[n % from.length] as T;
 
 /** One sentence a number, no two alike. */
 export const sentence = (n: number): string =>
-  `${pick(subjects, n)} ${pick(deeds, n + Math.floor(n / 5))} ${pick(matters, n + Math.floor(n / 20))} dalam pemerhatian ke-${n + 1}.`;
+  `${inTurn(subjects, n)} ${inTurn(deeds, n + Math.floor(n / 5))} ${inTurn(matters, n + Math.floor(n / 20))} dalam pemerhatian ke-${n + 1}.`;
 
 /** The parts of a paper in their order: heading, and a share of its pages. */
 const parts: readonly (readonly [heading: string, share: number])[] = [

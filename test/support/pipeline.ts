@@ -186,11 +186,6 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona', a
     abort: (executionName: string): Promise<void> =>
       executions.stop(`${arn.replace(':stateMachine:', ':execution:')}:${executionName}`),
 
-    /** Runs one step outside of any execution, as a service does that hands out the same work twice. */
-    async runStep(step: string, event: unknown): Promise<void> {
-      await tasks[step]?.(event);
-    },
-
     /** A file handed in by `owner`, as the upload call and the bucket leave it. @returns its id */
     async handIn(name: string, text: SourceDocument | null, owner = sub, use: UploadUse = module): Promise<string> {
       const uploadId = ulid();

@@ -10,35 +10,31 @@ export interface Row extends Record<string, unknown> {
   SK: string;
 }
 
-/** The table and the bucket themselves. */
-export interface Store {
-  /** All rows, by key. */
-  rows(): Promise<Row[]>;
-  put(row: Row): Promise<void>;
-  /** The keys of all objects, sorted. */
-  objects(): Promise<string[]>;
-}
-
-/** Reads what a data folder holds while some process has it open. */
-export function storeOf(dataDir: string, open = () => runningTable(join(dataDir, 'dynamodb'))): Store {
+/** The table and the bucket themselves: what a data folder holds while some process has it open. */
+export function storeOf(dataDir: string, open = () => runningTable(join(dataDir, 'dynamodb'))) {
   let opened: Promise<TableClient> | undefined;
   const db = () => (opened ??= open());
   return {
-    async rows() {
+    /** All rows, by key. */
+    async rows(): Promise<Row[]> {
       const rows: Row[] = [];
       let start: Record<string, unknown> | undefined;
       do {
-        const page = await (
-          await db()
-        ).send(new ScanCommand({ TableName: tableName, ...(start === undefined ? {} : { ExclusiveStartKey: start }) }));
+        const table = await db();
+        const page = await table.send(
+          new ScanCommand({ TableName: tableName, ...(start && { ExclusiveStartKey: start }) }),
+        );
         rows.push(...((page.Items ?? []) as Row[]));
         start = page.LastEvaluatedKey;
       } while (start !== undefined);
       return rows.toSorted((a, b) => (a.PK + a.SK).localeCompare(b.PK + b.SK));
     },
-    async put(row) {
+    async put(row: Row): Promise<void> {
       await (await db()).send(new PutCommand({ TableName: tableName, Item: row }));
     },
-    objects: async () => (await objectsIn(join(dataDir, 's3'))).map(({ key }) => key).toSorted(),
+    /** The keys of all objects, sorted. */
+    objects: async (): Promise<string[]> => (await objectsIn(join(dataDir, 's3'))).map(({ key }) => key).toSorted(),
   };
 }
+
+export type Store = ReturnType<typeof storeOf>;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { signInPath } from '../../lib/local/signIn/endpoints.ts';
 import { issueToken } from '../../lib/local/signIn/signIn.ts';
-import { type Client, clientOf } from './client.ts';
+import { clientOf } from './client.ts';
 import { type Store, storeOf } from './store.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -28,33 +28,15 @@ export interface TestAppOptions {
   program?: string;
 }
 
-/** The whole suite as `npm start` runs it, in a process and a data folder of its own. */
-export interface TestApp extends Client {
-  /** `http://localhost:<port>`; the same after a restart. */
-  readonly url: string;
-  readonly dataDir: string;
-  /** Where sign-in is. */
-  readonly signInUrl: string;
-  /** The table and the bucket themselves, behind the API's back. */
-  readonly store: Store;
-  /** A bearer for this address, as the sign-in would give it. @throws when the sign-in would refuse the address */
-  tokenFor(email: string): Promise<string>;
-  /** A bearer for a teacher nobody else is. */
-  newTeacher(): Promise<string>;
-  /** As `kill -9`: it is not told, and finishes nothing. */
-  kill(): Promise<void>;
-  /** Starts it again on the same data and the same port, with other settings where given. */
-  restart(env?: Record<string, string>): Promise<void>;
-  /** As Ctrl-C does, then removes the data. Safe to repeat. */
-  stop(): Promise<void>;
-}
-
-/** Starts the suite and waits until it says that it is ready. Belongs into beforeAll, its `stop` into afterAll. */
+/**
+ * Starts the whole suite as `npm start` runs it, in a process and a data folder of its own, and waits until it says that it is ready. Belongs into
+ * beforeAll, its `stop` into afterAll.
+ */
 export async function startTestApp({
   env = {},
   pageDir,
   program = process.env['TEST_APP'] ?? 'bin/local.ts',
-}: TestAppOptions = {}): Promise<TestApp> {
+}: TestAppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'suite-app-'));
   const dataDir = join(folder, 'data');
   const page = pageDir ?? (await smallPage(folder));
@@ -69,27 +51,37 @@ export async function startTestApp({
 
   return {
     ...clientOf(() => url),
+    /** `http://localhost:<port>`; the same after a restart. */
     url,
     dataDir,
+    /** Where sign-in is. */
     signInUrl: url + signInPath,
-    get store() {
+    /** Behind the API's back. */
+    get store(): Store {
       return store;
     },
+    /** A bearer for this address, as the sign-in would give it. @throws when the sign-in would refuse the address */
     tokenFor,
+    /** A bearer for a teacher nobody else is. */
     newTeacher: () => tokenFor(`guru${++teachers}@moe-dl.edu.my`),
+    /** As `kill -9`: it is not told, and finishes nothing. */
     kill: () => end(running.child, 'SIGKILL'),
-    async restart(changes = {}) {
+    /** Starts it again on the same data and the same port, with other settings where given. */
+    async restart(changes: Record<string, string> = {}): Promise<void> {
       await end(running.child, 'SIGTERM');
       const port = new URL(url).port;
       running = await spawnApp(program, { ...env, ...changes, PORT: port, PAGE_DIR: page, DATA_DIR: dataDir });
       store = storeOf(dataDir);
     },
-    async stop() {
+    /** As Ctrl-C does, then removes the data. Safe to repeat. */
+    async stop(): Promise<void> {
       await end(running.child, 'SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 async function smallPage(folder: string): Promise<string> {
   const page = join(folder, 'page');

@@ -11,10 +11,12 @@ import type { DeclaredLink } from '../prompts/common.ts';
 import type { dloAnswerSchema } from '../prompts/dlo.ts';
 import type { MerangkaiAnswer } from '../prompts/merangkai.ts';
 
-/** The course and its own assessment that a model names. */
+/** The course and its own assessment that a model names, and what the artefact calls the course. */
 function assessmentNamed(named: { course: string; assessmentType: string } | null, courses: readonly CourseAnalysis[]) {
   const course = courseMeant(courses, named?.course ?? '');
-  return { course, assessment: course && assessmentMeant(course.assessments, named?.assessmentType ?? '') };
+  if (named === null || course === undefined) return null;
+  const names = { courseCode: courseLabelOf(course), courseName: course.courseName ?? '' };
+  return { course, names, assessment: assessmentMeant(course.assessments, named.assessmentType) };
 }
 
 const hpOf = ({ clos }: CourseAnalysis, { cloIds }: Assessment): string =>
@@ -35,10 +37,10 @@ export function merangkaiFromAnswer(
   courses: readonly CourseAnalysis[],
   notice: string | null,
 ): Omit<Merangkai, 'id'> {
-  const selected = answer.selectedAssessments.map((one) => ({ ...one, ...assessmentNamed(one, courses) }));
-  const chosen = selected.flatMap(({ course, assessment, rationale }) =>
-    course && assessment ? [{ course, assessment, rationale }] : [],
-  );
+  const chosen = answer.selectedAssessments.flatMap((one) => {
+    const { course, names, assessment } = assessmentNamed(one, courses) ?? {};
+    return course && names && assessment ? [{ course, names, assessment, rationale: one.rationale }] : [];
+  });
   return {
     combinedBigIdea: answer.combinedBigIdea,
     courseComparison: {
@@ -49,8 +51,8 @@ export function merangkaiFromAnswer(
     integratedAssessment: {
       integratedQuestion: answer.integratedQuestion,
       selectedAssessments: uniqueBy(chosen, ({ assessment }) => assessment).map(
-        ({ course, assessment, rationale }) => ({
-          ...namesOf(course),
+        ({ course, names, assessment, rationale }) => ({
+          ...names,
           assessmentType: assessment.type,
           hp: hpOf(course, assessment),
           weight: assessment.weight,
@@ -61,11 +63,12 @@ export function merangkaiFromAnswer(
       rubric: withWeights(answer.rubric.map((row) => ({ ...row, links: outcomeLinks(row.links, courses) }))),
     },
     rubrics: answer.rubrics.flatMap((rubric) => {
-      const { course, assessment } = assessmentNamed(rubric, courses);
-      if (course === undefined) return [];
+      const named = assessmentNamed(rubric, courses);
+      if (named === null) return [];
+      const { course, names, assessment } = named;
       return [
         {
-          ...namesOf(course),
+          ...names,
           hp: assessment === undefined ? hpOfCourse(course).join(', ') : hpOf(course, assessment),
           assessmentType: assessment?.type ?? '',
           weight: assessment?.weight ?? null,
@@ -76,11 +79,6 @@ export function merangkaiFromAnswer(
     engineNotice: notice,
   };
 }
-
-const namesOf = (course: CourseAnalysis) => ({
-  courseCode: courseLabelOf(course),
-  courseName: course.courseName ?? '',
-});
 
 /** A claim counts as shared when rows of two courses are cited for it, else it is a suggestion. */
 function claimOf(
@@ -110,22 +108,19 @@ export function dloFromAnswer(
   courses: readonly CourseAnalysis[],
   notice: string | null,
 ): Omit<Dlo, 'id' | 'merangkaiId' | 'dloId'> {
-  const { learningObjectives, activities, multimediaElements, assessmentMethods } = answer;
   const withLinks = <T extends { links: DeclaredLink[] }>(rows: readonly T[]) =>
     rows.map((row) => ({ ...row, links: outcomeLinks(row.links, courses) }));
-  const methods = assessmentMethods.map((method) => ({ method, ...assessmentNamed(method.courseAssessment, courses) }));
   return {
     ...answer,
-    durationMinutes: totalMinutes(activities),
-    learningObjectives: withLinks(learningObjectives),
-    activities: withLinks(activities),
-    multimediaElements: withLinks(multimediaElements),
-    assessmentMethods: methods.map(({ method, course, assessment }) => ({
-      ...method,
-      courseAssessment: course && assessment ? `${assessment.type}, ${courseLabelOf(course)}` : '',
-      links: outcomeLinks(method.links, courses),
-      weight: assessment?.weight ?? null,
-    })),
+    durationMinutes: totalMinutes(answer.activities),
+    learningObjectives: withLinks(answer.learningObjectives),
+    activities: withLinks(answer.activities),
+    multimediaElements: withLinks(answer.multimediaElements),
+    assessmentMethods: withLinks(answer.assessmentMethods).map((method) => {
+      const { names, assessment } = assessmentNamed(method.courseAssessment, courses) ?? {};
+      const courseAssessment = names && assessment ? `${assessment.type}, ${names.courseCode}` : '';
+      return { ...method, courseAssessment, weight: assessment?.weight ?? null };
+    }),
     engineNotice: notice,
   };
 }

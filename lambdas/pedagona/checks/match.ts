@@ -3,7 +3,7 @@ import { cloNumbered } from '../../../shared/course/offered.ts';
 import { codeFamily, keyOf } from '../../../shared/course/words/codes.ts';
 import { meant, only } from '../../../shared/fact/meant.ts';
 import { coverage } from '../../../shared/fact/score.ts';
-import { cloLabels, courseLabelOf } from '../../../shared/pedagona/courses.ts';
+import { cloLabels, courseLabelOf, rowsOf } from '../../../shared/pedagona/courses.ts';
 import { cloTitle } from '../../../shared/pedagona/labels/resultLabels.ts';
 import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { saysWhole } from '../../../shared/text/comparable.ts';
@@ -64,12 +64,6 @@ export function entriesOf<E extends { number: string }>(clos: readonly Clo[], en
   if (rest.length === without.length) for (const [i, entry] of rest.entries()) found.set(without[i]?.id ?? '', entry);
   return found;
 }
-
-const rowsOf = ({ clos, assessments, topics }: CourseAnalysis) => [
-  ...clos.map(({ id, cloStatement: text }) => ({ id, text })),
-  ...assessments.map(({ id, type: text }) => ({ id, text })),
-  ...topics.map(({ id, title: text }) => ({ id, text })),
-];
 
 /** The row of a course that a claim cites: the one that it names by its id, its number or its words, else one that the claim has most of. */
 export function rowCited(course: CourseAnalysis, ref: string, claim: string) {

@@ -53,7 +53,7 @@ export const dloAnswerSchema = described(dloSchema, {
   multimediaElements: medium.array().max(12).describe('3 hingga 5 media'),
   assessmentMethods: rows(method, 8, 'Satu bagi setiap pentaksiran terpilih dan satu semakan formatif'),
   stimulus: rows(
-    described(shape.stimulus.unwrap().element, {
+    described(shape.stimulus.element, {
       title: 'Rangsangan dengan nombornya seperti disebut aktiviti, contoh "Rangsangan 1: Rekod bacaan"',
       content:
         'Data, petikan atau kes yang lengkap untuk bermula: jadual Markdown atau 40 hingga 120 patah perkataan; mulakan dengan "Ilustrasi:" jika angkanya rekaan',
@@ -62,7 +62,7 @@ export const dloAnswerSchema = described(dloSchema, {
     'Semua data atau bahan yang aktiviti perlukan, 1 hingga 3',
   ),
   answerKey: rows(
-    described(shape.answerKey.unwrap().element, {
+    described(shape.answerKey.element, {
       activity: 'Nama aktiviti',
       answer: 'Jawapan soalan semakan dan ciri hasil yang betul; salah tanggapan yang perlu dibaiki',
     }),

@@ -25,7 +25,7 @@ import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
 import { reportGroundsPrompt, reportPlanPrompt } from '../prompts/report.ts';
 import { scriptsPrompt } from '../prompts/scripts.ts';
-import { exemplarFor } from '../exemplars.ts';
+import { exemplarFor, type ExemplarName } from '../exemplars.ts';
 import { plannedFor, scriptMinutes } from '../planned.ts';
 import { sourcesOf } from '../sources.ts';
 
@@ -57,6 +57,17 @@ interface Written<P extends Prompts> extends Source {
   notice: string | null;
 }
 
+/** What goes with the stable texts when a part of a stage is asked for. */
+const requestOf = (stage: StageName, part: string, source: Source): string =>
+  [
+    exemplarFor(part as ExemplarName, source.courses),
+    plannedFor[part]?.(source) ?? '',
+    stage === 'scripts' ? answerKeyData(source) : '',
+    'Hasilkan bahagian yang diminta berdasarkan data di atas.',
+  ]
+    .filter((told) => told !== '')
+    .join('\n\n');
+
 function chainStage<N extends StageName, P extends Prompts>(
   name: N,
   prompts: P,
@@ -77,17 +88,7 @@ function chainStage<N extends StageName, P extends Prompts>(
       const prompt = prompts[part];
       if (prompt === undefined) throw new Error(`The stage ${name} has no part ${part}`);
       const source = await sourceOf(context);
-      const input = {
-        stable: chainData(source),
-        request: [
-          exemplarFor(part, source.courses),
-          plannedFor[part]?.(source) ?? '',
-          name === 'scripts' ? answerKeyData(source) : '',
-          'Hasilkan bahagian yang diminta berdasarkan data di atas.',
-        ]
-          .filter((told) => told !== '')
-          .join('\n\n'),
-      };
+      const input = { stable: chainData(source), request: requestOf(name, part, source) };
       const check = (answer: unknown) => problems[part]?.(answer as never, source) ?? [];
       return askWritten(context.services.modelFor(context.id), prompt, input, check, (answer) =>
         holdOf({ ...source, ...madeOf(part, answer, source) }, answer as Partial<Dlo>),

@@ -25,11 +25,8 @@ export const exportStage: Stage = {
     const render = clientFor('word', () => renderWordBytes);
     const { exportId: id, parts } = inputSchema.parse(job.input);
     const { sub } = session;
-    const [whole, present, sent] = await Promise.all([
-      sessionOf(artefacts, session),
-      presentIn(artefacts, session),
-      sentOf(table, sub, session.id),
-    ]);
+    const [present, sent] = await Promise.all([presentIn(artefacts, session), sentOf(table, sub, session.id)]);
+    const whole = sessionOf(session, present);
     const chain = chainIn(present);
     if (chain.merangkai === null) throw new AbandonedError();
     // The job's start, not the clock: a repeated step builds the same file.

@@ -75,12 +75,7 @@ export const rewriteStage = regenerateStage({
     const input = {
       stable: chainData(source),
       request: [
-        renderData(
-          'dokumen',
-          name === 'course'
-            ? pick(keptCourseSchema.parse(artefact), 'clos', 'learningDevelopment')
-            : neighboursIn(name, withoutIds(artefact as object), pointer),
-        ),
+        renderData('dokumen', neighboursIn(name, artefact, pointer)),
         ...(name === 'scripts' ? [answerKeyData(source)] : []),
         renderData('bahagian', {
           artefact: name,
@@ -109,12 +104,13 @@ export const rewriteStage = regenerateStage({
   replaced: ({ artefact, pointer }, value, written) => withWritten(kindIn(artefact), value as object, pointer, written),
 });
 
-/** Of a script and of a report the sections beside a part: the whole of them is told by what they are made from. */
-function neighboursIn(name: ArtefactName, artefact: object, pointer: string): object {
-  if (name !== 'scripts' && name !== 'report') return artefact;
-  const sections = Object.entries(artefact);
+/** What is told of the artefact: of a script and of a report the sections beside the part, for the whole is told by what they are made from. */
+function neighboursIn(name: ArtefactName, artefact: unknown, pointer: string): object {
+  if (name === 'course') return pick(keptCourseSchema.parse(artefact), 'clos', 'learningDevelopment');
+  const sections = Object.entries(withoutIds(artefact as object));
   const place = sections.findIndex(([key]) => key === stepsOf(pointer)[0]);
-  return Object.fromEntries(sections.slice(Math.max(0, place - 1), place + 2));
+  const isWhole = name !== 'scripts' && name !== 'report';
+  return Object.fromEntries(isWhole ? sections : sections.slice(Math.max(0, place - 1), place + 2));
 }
 
 /** An artefact with a section in the place of what stood there. */

@@ -54,13 +54,11 @@ export const stageBlocks = <N extends StageName>(stage: N, artefact: Artefacts[N
   blocksOf[stage](artefact, courses);
 
 /** What is done minute by minute, and the sections of one type, each with the outcomes that it serves. */
-function typeBlocks(type: ScriptType, scripts: Scripts): Block[] {
-  const plan = planOf(type.name, scripts);
-  return [
-    ...(plan.length === 0 ? [] : [heading(2, planLabels.plan), ...plan]),
-    ...Object.entries(type.sections).flatMap(([name, section]) => sectionBlocks(name as ScriptName, section, scripts)),
-  ];
-}
+const typeBlocks = (type: ScriptType, scripts: Scripts): Block[] => [
+  heading(2, planLabels.plan),
+  ...planOf(type.name, scripts),
+  ...Object.entries(type.sections).flatMap(([name, section]) => sectionBlocks(name as ScriptName, section, scripts)),
+];
 
 function sectionBlocks(name: ScriptName, section: ScriptSection, scripts: Scripts): Block[] {
   const { title, minutes, elements = {} } = section;
@@ -78,6 +76,16 @@ function sectionBlocks(name: ScriptName, section: ScriptSection, scripts: Script
   return [heading(2, minutes === null ? title : `${title} (${minutesLabel(minutes)})`), ...blocks];
 }
 
+/** Steps one after the other, each with when it is: '10–25 minit'; one without minutes runs through the others. */
+function alongTime<T extends { minutes: number }>(steps: readonly T[]): (T & { when: string })[] {
+  let end = 0;
+  return steps.map((step) => {
+    const start = end;
+    end += step.minutes;
+    return { ...step, when: step.minutes === 0 ? 'Merentas sesi' : `${start}–${minutesLabel(end)}` };
+  });
+}
+
 /**
  * The sections of one type along its time, each with the rows of the plan that belong to it. `minutes`: of those rows, or else of the section;
  * 0 for one that runs through the others. `others`: what holds for all.
@@ -85,31 +93,26 @@ function sectionBlocks(name: ScriptName, section: ScriptSection, scripts: Script
 export function scriptSteps(type: ScriptType, scripts: Scripts) {
   const rows = scripts[`${type.name}Plan`];
   const [plan, ...others] = planOf(type.name, scripts);
-  let end = 0;
   const steps = Object.entries(type.sections).map(([id, section]) => {
-    const own = rows.flatMap(({ part: of }, place) => (of === id ? [place] : []));
-    const minutes = sumOf(own.map((place) => rows[place]?.minutes ?? 0)) || (section.minutes ?? 0);
-    end += minutes;
-    const planned = plan?.rows.filter((_, place) => own.includes(place)) ?? [];
+    const isOwn = (_: unknown, place: number): boolean => rows[place]?.part === id;
+    const planned = plan.rows.filter(isOwn);
     return {
       id,
       name: section.title,
-      minutes,
-      when: minutes === 0 ? 'Merentas sesi' : `${end - minutes}–${minutesLabel(end)}`,
+      minutes: sumOf(rows.filter(isOwn).map(({ minutes }) => minutes)) || (section.minutes ?? 0),
       blocks: [
         ...sectionBlocks(id as ScriptName, section, scripts),
-        ...(plan && planned.length > 0 ? [{ ...plan, rows: planned }] : []),
+        ...(planned.length > 0 ? [{ ...plan, rows: planned }] : []),
       ],
     };
   });
-  return { steps, minutes: end, others };
+  return { steps: alongTime(steps), minutes: sumOf(steps.map(({ minutes }) => minutes)), others };
 }
 
-/** The plan of a type, and what is done otherwise in it; none in scripts of an earlier version. */
-function planOf(type: ScriptType['name'], scripts: Scripts): Table[] {
+/** The plan of a type, and what is done otherwise in it. */
+function planOf(type: ScriptType['name'], scripts: Scripts): [plan: Table, other: Table] {
   const [at, other] = [`${type}Plan`, `${type}Differentiation`] as const;
   const rows = scripts[at];
-  if (rows.length === 0) return [];
   const total = sumOf(rows.map(({ minutes }) => minutes));
   return [
     recordTable(rows, planColumns(at), { totals: [[totalCell('Jumlah'), totalCell(minutesLabel(total), 4)]] }),
@@ -173,19 +176,14 @@ export const dloColumns: { [K in keyof DloLists]: readonly ListColumn<DloLists[K
 };
 
 /** The activities of a DLO along its time. */
-export function dloScenes({ activities }: Dlo) {
-  let end = 0;
-  return activities.map(({ activityName, duration }, place) => {
-    const start = end;
-    end += duration;
-    return {
+export const dloScenes = ({ activities }: Dlo) =>
+  alongTime(
+    activities.map(({ activityName, duration }, place) => ({
       id: `babak-${place}`,
       name: plainOf(parseInline(activityName)),
       minutes: duration,
-      when: `${start}–${minutesLabel(end)}`,
-    };
-  });
-}
+    })),
+  );
 
 /** The content of the DLO page (spec 1 §2). */
 const dloBlocks = (dlo: Dlo): Block[] => [
@@ -195,20 +193,16 @@ const dloBlocks = (dlo: Dlo): Block[] => [
     [labels.durationMinutes, minutesLabel(dlo.durationMinutes)],
     ...writtenFacts('', labels, dlo, ['targetAudience', 'kppbModel']),
   ]),
-  heading(1, labels.learningObjectives),
-  ...grown('/learningObjectives', dlo.learningObjectives, dloColumns.learningObjectives),
+  ...listed('learningObjectives', dlo.learningObjectives),
   ...appendix('stimulus', dlo.stimulus, [
     [24, 'title', 'Bahan'],
     [76, 'content', 'Kandungan'],
   ]),
-  heading(1, labels.activities),
-  ...grown('/activities', dlo.activities, dloColumns.activities, [
+  ...listed('activities', dlo.activities, [
     [totalCell('Jumlah Tempoh'), totalCell(minutesLabel(dlo.durationMinutes), 6)],
   ]),
-  heading(1, labels.multimediaElements),
-  ...grown('/multimediaElements', dlo.multimediaElements, dloColumns.multimediaElements),
-  heading(1, labels.assessmentMethods),
-  ...grown('/assessmentMethods', dlo.assessmentMethods, dloColumns.assessmentMethods),
+  ...listed('multimediaElements', dlo.multimediaElements),
+  ...listed('assessmentMethods', dlo.assessmentMethods),
   heading(1, chainLabels.sixC),
   factTable(writtenFacts('/sixCMapping', sixCLabels, dlo.sixCMapping, keysOf(sixCLabels))),
   heading(1, chainLabels.threeE),
@@ -219,6 +213,11 @@ const dloBlocks = (dlo: Dlo): Block[] => [
     [30, 'activity', 'Aktiviti'],
     [70, 'answer', 'Jawapan'],
   ]),
+];
+
+const listed = <K extends keyof DloLists>(at: K, rows: DloLists[K], totals: ListOptions['totals'] = []): Block[] => [
+  heading(1, labels[at]),
+  ...grown<DloLists[K][number]>(`/${at}`, rows, dloColumns[at], totals),
 ];
 
 /** What only some DLOs have. */

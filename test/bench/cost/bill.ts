@@ -3,7 +3,7 @@ import { recoveryDays, uploadDays } from '../../../shared/account/retention.ts';
 import { type AwsPrice, awsPrices } from './prices.ts';
 
 /** Use of one model. */
-export interface ModelUse {
+interface ModelUse {
   calls: number;
   inputTokens: number;
   cacheReadTokens?: number | undefined;

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { readSettings } from '../../../lib/settings.ts';
 import { type ModuleName, perModule } from '../../../shared/modules.ts';
-import type { Assumptions, Counted, ModelUse } from './bill.ts';
+import { recordOf } from '../../../shared/values/pick.ts';
+import type { Assumptions, Counted } from './bill.ts';
 import { sessions } from './counted.ts';
 
+const figures = ['calls', 'inputTokens', 'cacheReadTokens', 'cacheWriteTokens', 'outputTokens'] as const;
 const count = z.int().nonnegative();
 const sessionSchema = z.object({
   /** States that its executions entered. */
@@ -13,14 +15,7 @@ const sessionSchema = z.object({
   standIns: count,
   prompts: z.record(
     z.string(),
-    z.object({
-      tier: z.enum(['reasoning', 'extraction']),
-      calls: count,
-      inputTokens: count,
-      cacheReadTokens: count,
-      cacheWriteTokens: count,
-      outputTokens: count,
-    }),
+    z.object({ tier: z.enum(['reasoning', 'extraction']), ...recordOf(figures, () => count) }),
   ),
 });
 export type MeasuredSession = z.infer<typeof sessionSchema>;
@@ -42,23 +37,22 @@ const ofRecorded = { inputRatio: 1.3, outputRatio: 2 };
 export const ratiosOf = ({ answers }: Measured): Pick<Assumptions, 'inputRatio' | 'outputRatio'> =>
   answers === 'recorded' ? ofRecorded : { inputRatio: 1, outputRatio: 1 };
 
+type Use = Record<(typeof figures)[number], number>;
+/** What several prompts or calls used together. */
+export const sumOfUse = (uses: readonly Use[]): Use =>
+  recordOf(figures, (figure) => uses.reduce((total, use) => total + use[figure], 0));
+
 /** One session of a module as measured, with the models of prod. */
 export function sessionOf({ sessions: measured }: Measured, module: ModuleName): Counted & { about: string } {
   const { written, ...counted } = sessions[module];
   const { transitions, prompts } = measured[module];
   const { models: ids } = readSettings({ stage: 'prod' });
-  const models: Record<string, Required<ModelUse>> = {};
-  for (const { tier, ...use } of Object.values(prompts)) {
-    const sum = models[ids[tier]];
-    models[ids[tier]] = {
-      calls: use.calls + (sum?.calls ?? 0),
-      inputTokens: use.inputTokens + (sum?.inputTokens ?? 0),
-      cacheReadTokens: use.cacheReadTokens + (sum?.cacheReadTokens ?? 0),
-      cacheWriteTokens: use.cacheWriteTokens + (sum?.cacheWriteTokens ?? 0),
-      outputTokens: use.outputTokens + (sum?.outputTokens ?? 0),
-    };
-  }
-  const output = Object.values(models).reduce((total, { outputTokens }) => total + outputTokens, 0);
+  const uses = Object.values(prompts);
+  const tiers = [...new Set(uses.map(({ tier }) => tier))];
+  const models = Object.fromEntries(
+    tiers.map((tier) => [ids[tier], sumOfUse(uses.filter((use) => use.tier === tier))]),
+  );
+  const output = sumOfUse(uses).outputTokens;
   const waits = counted.waits.map((wait) => ({ ...wait, longest: (wait.longest * output) / written }));
   return { ...counted, transitions, models, waits };
 }
@@ -66,11 +60,10 @@ export function sessionOf({ sessions: measured }: Measured, module: ModuleName):
 /** Thousands of tokens of one session, with the ratios: the first row of OPERATIONS' worksheet. */
 export function thousandsOf(measured: Measured, module: ModuleName): { input: number; output: number; calls: number } {
   const { inputRatio, outputRatio } = ratiosOf(measured);
-  const uses = Object.values(measured.sessions[module].prompts);
-  const sum = (of: (use: (typeof uses)[number]) => number) => uses.reduce((total, use) => total + of(use), 0);
+  const sum = sumOfUse(Object.values(measured.sessions[module].prompts));
   return {
-    input: Math.round((sum((use) => use.inputTokens + use.cacheReadTokens + use.cacheWriteTokens) * inputRatio) / 1000),
-    output: Math.round((sum((use) => use.outputTokens) * outputRatio) / 1000),
-    calls: sum((use) => use.calls),
+    input: Math.round(((sum.inputTokens + sum.cacheReadTokens + sum.cacheWriteTokens) * inputRatio) / 1000),
+    output: Math.round((sum.outputTokens * outputRatio) / 1000),
+    calls: sum.calls,
   };
 }

@@ -11,6 +11,7 @@ import {
   artefactOf,
   chainOf,
   checkOf,
+  editPart,
   ended,
   executionsOf,
   idsOf,
@@ -18,6 +19,7 @@ import {
   modelCallsOf,
   rowsOf,
   sendStage,
+  weigh,
 } from '../../support/chain.ts';
 import { course, otherCourse } from '../../support/documents.ts';
 import { part, unzip, wordLines } from '../../shared/word/docx.ts';
@@ -122,11 +124,7 @@ test('a finished chain is exported with its edits as one file at two clicks, whi
   // A call answers after its own patience, finished or not.
   await waitFor('the first export', async () => (await history())[0] ?? null);
   const title = 'Geometri & kaunseling <sebaris>';
-  await app.call(pedagonaApi.editArtefact, {
-    token,
-    params: { artefactId: params.dloId },
-    body: { pointer: '/dloTitle', value: title, version: 1 },
-  });
+  await editPart(app, token, 'dlo', sessionId, '/dloTitle', title);
   const [made, same] = await Promise.all([1, 2].map(() => app.call(pedagonaApi.exportComplete, { token, params })));
   if (made === undefined) throw new Error('An export was expected');
   expect(same).toEqual(made);
@@ -185,11 +183,7 @@ describe('a chain whose courses change', () => {
     const [rubric] = (await artefactOf(app, token, 'merangkai', sessionId)).rubrics;
     return (await session()).coursesAnalysis[0]?.assessments.find(({ type }) => type === rubric?.assessmentType);
   }
-  async function weigh(weight: number): Promise<void> {
-    const task = await chosen();
-    const to = { list: 'assessments' as const, row: task?.id ?? '', values: { weight }, was: { weight: task?.weight } };
-    await app.call(pedagonaApi.changeCourse, { token, params: { sessionId, n: 0 }, body: { do: 'set', ...to } });
-  }
+  const weighChosen = async (weight: number) => weigh(app, token, { sessionId, n: 0 }, await chosen(), weight);
   const outdated = async (): Promise<StageName[]> => {
     const { origins } = await session();
     const told = stageNames.filter((stage) => (origins[stage]?.changed ?? []).length > 0);
@@ -212,7 +206,7 @@ describe('a chain whose courses change', () => {
     const task = await chosen();
     // Made in their order, all are of what there is.
     expect(await outdated()).toEqual([]);
-    await weigh(33);
+    await weighChosen(33);
     const { origins } = await artefactOf(app, token, 'report', sessionId);
     expect(origins.report?.changed).toMatchObject([
       {
@@ -231,7 +225,7 @@ describe('a chain whose courses change', () => {
     const { combinedBigIdea: made, courseComparison } = await artefactOf(app, token, 'merangkai', sessionId);
     const address = { token, params: { artefactId: artefactIdOf('merangkai', sessionId) } };
     const [pointer, mine] = ['/combinedBigIdea', 'Idea besar yang ditulis oleh pensyarah.'];
-    await app.call(pedagonaApi.editArtefact, { ...address, body: { pointer, value: mine, version: 1 } });
+    await editPart(app, token, 'merangkai', sessionId, pointer, mine);
     const wished = '/courseComparison/rationale';
     await app.call(pedagonaApi.regenerate, { ...address, body: { pointer: wished, instruction: 'Ringkaskan.' } });
     const { rationale } = (await artefactOf(app, token, 'merangkai', sessionId)).courseComparison;
@@ -273,7 +267,7 @@ describe('a chain whose courses change', () => {
 
   test('a text that its lecturer lets stand is up to date, the same but for weights of the courses, and told as a version of its own', async () => {
     expect(await outdated()).toEqual([]);
-    await weigh(34);
+    await weighChosen(34);
     const id = { token, params: { artefactId: artefactIdOf('merangkai', sessionId) } };
     const { version, origins: was, doubts, ...before } = await artefactOf(app, token, 'merangkai', sessionId);
     for (const stage of stageNames) {
@@ -296,7 +290,7 @@ describe('a chain whose courses change', () => {
     await app.call(pedagonaApi.restoreVersion, { ...id, body: { version, from: now } });
     expect(await outdated()).toContain('merangkai');
     await sendStage(app, token, 'merangkai', sessionId, 'create', { confirm: true });
-    await weigh(33);
+    await weighChosen(33);
     expect(await outdated()).toEqual(stageNames);
     for (const stage of stageNames) await sendStage(app, token, stage, sessionId, 'create', { confirm: true });
   });

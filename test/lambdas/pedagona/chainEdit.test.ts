@@ -69,29 +69,29 @@ test.each(names)(
   },
 );
 
+const under = (at: string, fields: string): string[] => fields.split(' ').map((field) => `${at}/${field}`);
+const linkAt = '/courseComparison/links/n';
+const selected = '/integratedAssessment/selectedAssessments/n';
 test.each<[ArtefactName, string[]]>([
-  ['scripts', ['/id', '/merangkaiId', '/scriptTypenPlan/n/part', '/illustrations', '/engineNotice']],
-  ['report', ['/id', '/dloId', '/unconfirmedSources', '/engineNotice']],
+  ['scripts', under('', 'id merangkaiId scriptTypenPlan/n/part illustrations engineNotice')],
+  ['report', under('', 'id dloId unconfirmedSources engineNotice')],
   [
     'dlo',
     [
-      ...['id', 'dloId', 'merangkaiId', 'durationMinutes', 'illustrations', 'engineNotice'].map((part) => `/${part}`),
-      ...['weight', 'courseAssessment'].map((part) => `/assessmentMethods/n/${part}`),
+      ...under('', 'id dloId merangkaiId durationMinutes illustrations engineNotice'),
+      ...under('/assessmentMethods/n', 'weight courseAssessment'),
     ],
   ],
   [
     'merangkai',
     [
-      ...['id', 'engineNotice', 'integratedAssessment/rubric/n/weight'].map((part) => `/${part}`),
-      ...['commonHP', 'commonDomains'].map((part) => `/courseComparison/${part}`),
+      ...under('', 'id engineNotice integratedAssessment/rubric/n/weight'),
+      ...under('/courseComparison', 'commonHP commonDomains'),
       // Only a link whose ends are cited is confirmed.
-      ...['courses', 'isSuggestion', 'evidence', 'confirmation'].map((part) => `/courseComparison/links/n/${part}`),
-      ...['courseCode', 'row', 'at', 'place', 'quote'].map((part) => `/courseComparison/links/n/evidence/n/${part}`),
-      ...['courseCode', 'courseName', 'assessmentType', 'hp', 'weight'].flatMap((part) => [
-        `/integratedAssessment/selectedAssessments/n/${part}`,
-        `/rubrics/n/${part}`,
-      ]),
-      '/integratedAssessment/selectedAssessments/n/links',
+      ...under(linkAt, 'courses isSuggestion evidence confirmation'),
+      ...under(`${linkAt}/evidence/n`, 'courseCode row at place quote'),
+      ...[selected, '/rubrics/n'].flatMap((row) => under(row, 'courseCode courseName assessmentType hp weight')),
+      `${selected}/links`,
     ],
   ],
 ])('an edit reaches every text and list of %s but ids, names of the courses and what is computed', (name, fixed) => {

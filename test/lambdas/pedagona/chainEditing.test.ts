@@ -6,7 +6,16 @@ import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { editableAt } from '../../../shared/pedagona/editable.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
-import { artefactIdOf, artefactOf, chainOf, executionsOf, rowsOf, sendStage, settled } from '../../support/chain.ts';
+import {
+  artefactIdOf,
+  artefactOf,
+  chainOf,
+  executionsOf,
+  rowsOf,
+  sendStage,
+  settled,
+  weigh,
+} from '../../support/chain.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { course, otherCourse } from '../../support/documents.ts';
 import { people } from '../../support/testApp.ts';
@@ -43,15 +52,6 @@ async function read(stage: StageName, pointer: string) {
   });
   return { version, value, rest };
 }
-
-/** A decision on the weight of an assessment. */
-const setWeight = (row: string, weight: number, seen: number | null | undefined): CourseChange => ({
-  do: 'set',
-  list: 'assessments',
-  row,
-  values: { weight },
-  was: { weight: seen },
-});
 
 test('an edit of many at once wins alone, is seen at once, can be looked up, and its version before restored as a new one', async () => {
   const artefactId = artefactIdOf('report', sessionId);
@@ -118,8 +118,8 @@ test('an edit of a course’s facts is decided by value: of many at once none is
     was: { courseName: before?.courseName },
   };
   const answers = await Promise.all([
-    change(setWeight(task?.id ?? '', 11, task?.weight)),
-    change(setWeight(other?.id ?? '', 12, other?.weight)),
+    weigh(app, token, { sessionId, n: 0 }, task, 11),
+    weigh(app, token, { sessionId, n: 0 }, other, 12),
     change(named),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -129,10 +129,8 @@ test('an edit of a course’s facts is decided by value: of many at once none is
     11,
     12,
   ]);
-  expect(await change(setWeight(task?.id ?? '', 13, task?.weight))).toMatchObject({
-    status: 409,
-    body: { code: 'conflict' },
-  });
+  const late = await weigh(app, token, { sessionId, n: 0 }, task, 13);
+  expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
   const last = await change({ do: 'remove', list: 'assessments', row: task?.id ?? '' });
   expect((await courseNow())?.assessments.some(({ id }) => id === task?.id)).toBe(false);
   const { version } = last.body as { version: number };

@@ -12,10 +12,11 @@ import { withWritten } from '../../../lambdas/pedagona/stages/regenerate.ts';
 import { acceptance, acceptedAt } from '../../../shared/claims/accepted.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { courseLabelOf, teachingOf } from '../../../shared/pedagona/courses.ts';
+import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import * as fixtures from '../../shared/pedagona/fixtures/chain.ts';
 import { stepsOf } from '../../../shared/values/pointer.ts';
-import { artefactIdOf, artefactOf, chainOf } from '../../support/chain.ts';
+import { artefactIdOf, artefactOf, chainOf, editPart, weigh } from '../../support/chain.ts';
 import { found } from '../../support/course.ts';
 import { course, otherCourse } from '../../support/documents.ts';
 import { withApp } from '../../support/hooks.ts';
@@ -30,13 +31,8 @@ beforeAll(async () => {
 });
 
 const session = () => app.call(pedagonaApi.getSession, { token, params: { sessionId } });
-async function write(artefactId: string, version: number, pointer: string, value: string) {
-  await app.call(pedagonaApi.editArtefact, { token, params: { artefactId }, body: { pointer, value, version } });
-}
-async function writeIn(stage: StageName, pointer: string, value: string) {
-  const { version } = await artefactOf(app, token, stage, sessionId);
-  await write(artefactIdOf(stage, sessionId), version, pointer, value);
-}
+const writeIn = (stage: StageName, pointer: string, value: string) =>
+  editPart(app, token, stage, sessionId, pointer, value);
 /** The doubts of a part of an artefact that was written so. */
 const doubtsOfPart = (stage: StageName, at: string, made: ChainMade & { report?: object }) =>
   doubtsOf(stage, made[stage] as never, made, knownOfChain(made)).filter((doubt) => doubt.at === at);
@@ -103,43 +99,38 @@ test('what the lecturer vouches for is marked no more until its sentence changes
 test('a corrected fact bears out what it did not', async () => {
   await writeIn('report', '/methodology', 'Kuiz bernilai 25%.');
   expect(await doubtsAt('report', '/methodology')).toHaveLength(1);
-  const { id = '', weight } = (await session()).coursesAnalysis[1]?.assessments[0] ?? {};
-  const body = { do: 'set', list: 'assessments', row: id, values: { weight: 25 }, was: { weight } } as const;
-  await app.call(pedagonaApi.changeCourse, { token, params: { sessionId, n: 1 }, body });
+  const [task] = (await session()).coursesAnalysis[1]?.assessments ?? [];
+  await weigh(app, token, { sessionId, n: 1 }, task, 25);
   expect(await doubtsAt('report', '/methodology')).toEqual([]);
 });
 
-test('a copied weight is marked once the fact of its course is another', () => {
-  const [first, ...others] = courses;
+const [first, ...rest] = courses as [CourseAnalysis, ...CourseAnalysis[]];
+
+test('a copied weight is marked once the fact of its course is another, until its lecturer accepts it or it is copied anew', () => {
   const [selected] = merangkai.integratedAssessment.selectedAssessments;
-  const assessments = first!.assessments.map((one) => ({ ...one, weight: 5 }));
-  const made = { ...fixtures, courses: [{ ...first!, assessments }, ...others] };
+  const assessments = first.assessments.map((one) => ({ ...one, weight: 5 }));
+  const made = { ...fixtures, courses: [{ ...first, assessments }, ...rest] };
   const at = '/integratedAssessment/selectedAssessments/0/weight';
-  expect(textsOfPart('merangkai', at, fixtures)).toEqual([]);
-  expect(textsOfPart('merangkai', at, made)).toEqual([`${selected?.weight}%`]);
+  const marked = (changes: object) => textsOfPart('merangkai', at, { ...made, ...changes });
+  expect(marked({ courses })).toEqual([]);
+  expect(marked({})).toEqual([`${selected?.weight}%`]);
   const [doubt] = doubtsOfPart('merangkai', at, made);
-  const accepted = [acceptance('Puan Aminah', doubt!)];
-  expect(textsOfPart('merangkai', at, { ...made, merangkai: { ...merangkai, accepted } })).toEqual([]);
+  expect(marked({ merangkai: { ...merangkai, accepted: [acceptance('Puan Aminah', doubt!)] } })).toEqual([]);
   const copied = withWeightsNow('merangkai', merangkai, made.courses);
   expect(copied.integratedAssessment.selectedAssessments[0]?.weight).toBe(5);
-  expect(textsOfPart('merangkai', at, { ...made, merangkai: copied })).toEqual([]);
+  expect(marked({ merangkai: copied })).toEqual([]);
 });
 
 test('a copied weight is marked once its course has no such assessment, or gives a weight where it gave none', () => {
-  const [first] = courses;
-  const [one] = first!.assessments;
-  const named = `${one?.type}, ${courseLabelOf(first!)}`;
-  const marked = (weight: number | null, assessments = first!.assessments) => {
-    const method = { ...fixtures.dlo.assessmentMethods[0]!, courseAssessment: named, weight };
-    const dlo = { ...fixtures.dlo, assessmentMethods: [method] };
-    return textsOfPart('dlo', '/assessmentMethods/0/weight', {
-      ...fixtures,
-      dlo,
-      courses: [{ ...first!, assessments }],
-    });
+  const [one] = first.assessments;
+  const courseAssessment = `${one?.type}, ${courseLabelOf(first)}`;
+  const marked = (weight: number | null, assessments = first.assessments) => {
+    const method = { ...fixtures.dlo.assessmentMethods[0]!, courseAssessment, weight };
+    const made = { dlo: { ...fixtures.dlo, assessmentMethods: [method] }, courses: [{ ...first, assessments }] };
+    return textsOfPart('dlo', '/assessmentMethods/0/weight', { ...fixtures, ...made });
   };
   expect(marked(one!.weight)).toEqual([]);
-  expect(marked(null)).toEqual([named]);
+  expect(marked(null)).toEqual([courseAssessment]);
   expect(marked(one!.weight, [])).toEqual([`${one?.weight}%`]);
 });
 
@@ -153,7 +144,9 @@ test('levels are held against the outcomes that a row serves', async () => {
 });
 
 test('what is suggested for a course is held, too', async () => {
-  await write(`crs_${sessionId}_0`, 1, '/clos/0/bigIdea', 'Menurut Tanenbaum (2011), HPK9 menilai bimbingan.');
+  const params = { artefactId: `crs_${sessionId}_0` };
+  const value = 'Menurut Tanenbaum (2011), HPK9 menilai bimbingan.';
+  await app.call(pedagonaApi.editArtefact, { token, params, body: { pointer: '/clos/0/bigIdea', value, version: 1 } });
   expect((await session()).courseDoubts.map((all) => all.map(({ text }) => text))).toEqual([
     ['Tanenbaum (2011)', 'HPK9'],
     [],
@@ -214,17 +207,14 @@ test('a session has one length: that of the DLO or of the lesson is none of a sc
 });
 
 test('a planned phase is no wrong week of an assessment, and what everybody cites is no outside source', () => {
-  const [first, ...rest] = courses;
-  if (first === undefined) throw new Error('There is a course');
   const assessments = first.assessments.map((one) => ({ ...one, week: '10' }));
   const task = assessments.find(({ type }) => type === 'Laporan Pemerhatian');
   const facts = { [`${task?.id}.week`]: found('Minggu 10, Dr. Lim Siew Hua') };
-  const made = {
+  const hold = holdOf({
     courses: [{ ...first, assessments, facts }, ...rest],
     teaching: teachingOf(courses),
     merangkai,
-  };
-  const hold = holdOf(made);
+  });
   const marked = (sentence: string) => hold(sentence).doubts.map(({ claim }) => claim.text);
   expect(marked('Laporan Pemerhatian disediakan pada minggu 1 hingga 4 bersama Dr. Lim Siew Hua.')).toEqual([]);
   expect(marked('Laporan Pemerhatian dihantar pada minggu 1 hingga 3 kepada Dr. Lim Siew Hong.')).toEqual([
@@ -278,11 +268,10 @@ test('the key may use the numbers of its own tables by their heads, and numbers 
 });
 
 test('a sentence in the row of an assessment may give its weight alone, and a request names what is known nearby', () => {
-  const [first, ...rest] = courses;
-  const [own, another] = first?.assessments ?? [];
+  const [own, another] = first.assessments;
   const facts = Object.fromEntries([own, another].map((one) => [`${one?.id}.weight`, found('')]));
-  const label = first === undefined ? '' : courseLabelOf(first);
-  const hold = holdOf({ courses: first === undefined ? [] : [{ ...first, facts }, ...rest] });
+  const label = courseLabelOf(first);
+  const hold = holdOf({ courses: [{ ...first, facts }, ...rest] });
   const row = { course: label, assessmentType: own?.type };
   expect(hold(`Projek ${own?.weight}% ini menaksir pelajar.`, row).doubts).toEqual([]);
   const { doubts } = hold(`Projek ${another?.weight}% ini menaksir pelajar.`, row);

@@ -21,12 +21,8 @@ test.each([
 });
 
 test('both halves of the report get the same figures, with outcomes that the DLO does not train', () => {
-  const { cloDilatih, cloTidakDilatih, jumlahMinit, fasa } = reportFigures({
-    courses,
-    teaching: usual,
-    merangkai,
-    dlo,
-  });
+  const source = { courses, teaching: usual, merangkai, dlo };
+  const { cloDilatih, cloTidakDilatih, jumlahMinit, fasa } = reportFigures(source);
   expect(jumlahMinit).toBe(105);
   expect(cloDilatih.length).toBeGreaterThan(0);
   expect(cloTidakDilatih).toContain('HPK1 (EDUP3033)');
@@ -39,14 +35,9 @@ test('both halves of the report get the same figures, with outcomes that the DLO
 
 /** A course that ends in this week and whose assessments are due in that. */
 const weeksOf = (place: number, last: string, due: string) => {
-  const [row, ...rows] = courses[place]?.topics ?? [];
-  const assessments = (courses[place]?.assessments ?? []).map((one) => ({ ...one, week: due }));
-  return {
-    ...courses[0],
-    ...courses[place],
-    topics: [{ ...row, week: last }, ...rows],
-    assessments,
-  } as (typeof courses)[number];
+  const course = courses[place]!;
+  const topics = course.topics.map((one, i) => (i === 0 ? { ...one, week: last } : one));
+  return { ...course, topics, assessments: course.assessments.map((one) => ({ ...one, week: due })) };
 };
 
 test('weeks that nobody has chosen are the courses own: phases end with the shortest, and assess from the week the task is due', () => {
@@ -116,7 +107,7 @@ const about = (words: string) => ({ ...courses[0], courseName: words, synopsis: 
 
 test('the example is of other subjects: a course on water sees no river', () => {
   const water = about('Mutu air sungai, oksigen terlarut, pencemar, titratan, tadahan, surat rasmi kepada majlis');
-  for (const name of ['merungkai', 'merangkai', 'scripts', 'dlo', 'reportPlan', 'reportGrounds'])
+  for (const name of ['merungkai', 'merangkai', 'scripts', 'dlo', 'reportPlan', 'reportGrounds'] as const)
     expect(exemplarFor(name, [water])).toMatch(/^# Contoh gaya(?!.*(?:sungai|oksigen)).+/is);
   const music = about('Muzik, seruling, nada, frekuensi, gelombang, talaan, ukuran panjang, graf, ramalan lubang');
   expect(exemplarFor('dlo', [music])).not.toContain('seruling');

@@ -8,7 +8,7 @@ import { chainDocument, completeDocument } from '../../../shared/pedagona/word.t
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { layoutOf } from '../../eval/layouts.ts';
-import { artefactIdOf, artefactOf, make, useOf } from '../../support/chain.ts';
+import { artefactIdOf, artefactOf, editPart, make, useOf } from '../../support/chain.ts';
 import { analyse, finished } from '../../support/work.ts';
 import { docxOfText } from '../../support/documents.ts';
 import { withApp } from '../../support/hooks.ts';
@@ -24,10 +24,10 @@ async function chainOf(names: readonly string[]) {
   await finished(app, token, sessionId);
   await make(app, token, sessionId, ['merangkai', 'dlo', 'scripts', 'report']);
   const address = { token, params: { artefactId: artefactIdOf('merangkai', sessionId) } };
-  const { courseComparison, version } = await artefactOf(app, token, 'merangkai', sessionId);
+  const { courseComparison } = await artefactOf(app, token, 'merangkai', sessionId);
   const cited = courseComparison.links.findIndex(({ isSuggestion }) => !isSuggestion);
   const pointer = `/courseComparison/links/${cited}/confirmation`;
-  await app.call(pedagonaApi.editArtefact, { ...address, body: { pointer, value: confirmedLink, version } });
+  await editPart(app, token, 'merangkai', sessionId, pointer, confirmedLink);
   const session = await app.call(pedagonaApi.getSession, { token, params: { sessionId } });
   const [merangkai, scripts, dlo, report] = await Promise.all([
     artefactOf(app, token, 'merangkai', sessionId),

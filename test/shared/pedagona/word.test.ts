@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { completeParts } from '../../../shared/pedagona/labels/labels.ts';
+import { completeParts, scriptTypes } from '../../../shared/pedagona/labels/labels.ts';
 import {
   chainDocument,
   completeDocument,
@@ -7,6 +7,7 @@ import {
   merungkaiDocument,
   wordFileName,
 } from '../../../shared/pedagona/word.ts';
+import { dloScenes, scriptSteps } from '../../../shared/pedagona/word/chain.ts';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { signersOf } from '../../../shared/moderation/signatures.ts';
 import { disclaimerText, localEngineText } from '../../../shared/text/texts.ts';
@@ -22,22 +23,9 @@ import { session as analysed } from './fixtures/session.ts';
 const session = { ...analysed, coursesAnalysis: courses };
 const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses, dlo };
 const at = new Date('2026-03-10T01:00:00Z');
-const source: CompleteSource = {
-  session,
-  merangkai,
-  scripts,
-  dlo,
-  report,
-  parts: completeParts,
-  at,
-};
+const source: CompleteSource = { session, merangkai, scripts, dlo, report, parts: completeParts, at };
 const complete = completeDocument(source);
-const early = completeDocument({
-  ...source,
-  scripts: null,
-  dlo: null,
-  report: null,
-});
+const early = completeDocument({ ...source, scripts: null, dlo: null, report: null });
 const documents: [string, WordDocument][] = [
   ['Hasil Merungkai', merungkaiDocument(analysed)],
   ['Hasil Merangkai', chainDocument('merangkai', merangkai, context)],
@@ -65,6 +53,21 @@ describe.each(documents)('the file %s', (title, document) => {
     ]);
     expect(lines).toEqual(expect.arrayContaining([localEngineText, disclaimerText]));
   });
+});
+
+test('sections of a script and activities of a DLO stand one after the other along their time', () => {
+  expect(dloScenes(dlo).map(({ when }) => when)).toEqual(['0–30 minit', '30–90 minit', '90–105 minit']);
+  const { steps, minutes } = scriptSteps(scriptTypes[0]!, scripts);
+  expect(steps.map(({ when }) => when.replace(' minit', ''))).toEqual([
+    '0–10',
+    '10–25',
+    '25–30',
+    '30–50',
+    'Merentas sesi',
+    '50–57',
+    '57–60',
+  ]);
+  expect(minutes).toBe(60);
 });
 
 /** The lines from the first that equals `from` up to the next that equals `to`. */
@@ -121,13 +124,8 @@ describe('the merungkai file', () => {
       { ...one, type: 'Laporan (3 laporan)', count: 3 },
       { ...one, type: 'Ujian', count: 2, duration: '2 jam' },
     ];
-    const course = {
-      ...first,
-      assessments,
-      semester: 'Semester 5',
-      programme: 'PISMP',
-      institution: 'IPG Kampus Pinang',
-    };
+    const place = { semester: 'Semester 5', programme: 'PISMP', institution: 'IPG Kampus Pinang' };
+    const course = { ...first, assessments, ...place };
     const lines = plainText(merungkaiDocument({ ...session, coursesAnalysis: [course] }));
     expect(lines).toEqual(expect.arrayContaining(['Laporan (3 laporan)', 'Ujian (2, 2 jam)', 'Semester 5']));
     expect(plainText(chainDocument('dlo', dlo, { ...context, courses: [course] }))).toContain(
@@ -167,15 +165,10 @@ test('the merangkai file tells a link whose rows are cited from a suggestion, an
     expect(linesOf(name).filter((line) => line.includes('EDUP3063, Muka surat 1: “keperluan murid”'))).toHaveLength(1);
 });
 
-const at2 = {
-  version: 2,
-  note: '',
-  sentAt: session.createdAt,
-  outcome: 'accepted' as const,
-  endedAt: session.createdAt,
-};
+const { createdAt: when } = session;
+const round = { version: 2, note: '', sentAt: when, outcome: 'accepted' as const, endedAt: when };
 const accepted = (artefact: string): Sent =>
-  sentRow({ artefact, role: 'pengesah', state: 'accepted', readerName: `Pengesah ${artefact}`, rounds: [at2] });
+  sentRow({ artefact, role: 'pengesah', state: 'accepted', readerName: `Pengesah ${artefact}`, rounds: [round] });
 const sent = [accepted('report'), accepted('course#0')];
 const signatures = signersOf(sent, 'report', 2);
 
