@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { recordOf } from '../../../shared/values/pick.ts';
 import { figureSchema, rubrikLevels } from '../../../shared/valentra/schemas.ts';
 import { writing } from './writingRules.ts';
 
@@ -15,12 +16,7 @@ const rubrikAnswerSchema = z.object({
           .describe('Kod HP atau PLO daripada data yang ditaksir oleh kriteria ini; kosong jika data tiada'),
         weight: z.number().min(1).max(100).default(1).describe('Kepentingannya berbanding kriteria lain'),
         domains: z.array(z.string()).describe('Domain dan aras yang ditaksir, contoh C4, A3'),
-        levels: z.object(
-          Object.fromEntries(rubrikLevels.map((level) => [level, descriptor])) as Record<
-            (typeof rubrikLevels)[number],
-            typeof descriptor
-          >,
-        ),
+        levels: z.object(recordOf(rubrikLevels, () => descriptor)),
         figures: z
           .array(figureSchema)
           .optional()

@@ -1,6 +1,7 @@
 import { tell } from '../messages.ts';
 import { coverage } from '../../fact/score.ts';
 import { comparableWords } from '../../text/comparable.ts';
+import { recordOf } from '../../values/pick.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { fieldLabels } from '../labels.ts';
@@ -109,9 +110,7 @@ function marksBy(total: number, weights: readonly number[]): number[] {
 }
 
 const withRanges = (levels: Claimed['levels']): RubrikCriterion['levels'] =>
-  Object.fromEntries(
-    rubrikLevels.map((level) => [level, { range: rubrikRanges[level], descriptor: levels[level].trim() }]),
-  ) as RubrikCriterion['levels'];
+  recordOf(rubrikLevels, (level) => ({ range: rubrikRanges[level], descriptor: levels[level].trim() }));
 
 /**
  * A rubric with its counts, validation and flags computed again. `summary` keeps what the JST gives the task, HPs and criteria: the
@@ -156,10 +155,7 @@ export const alikeText = (name: string, levels: readonly RubrikLevel[]) =>
   tell.alikeLevels(name, levels.map((level) => fieldLabels[level]).join(', '));
 
 function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
-  const texts = Object.fromEntries(rubrikLevels.map((level) => [level, levels[level].descriptor])) as Record<
-    RubrikLevel,
-    string
-  >;
+  const texts = recordOf(rubrikLevels, (level) => levels[level].descriptor);
   const alike = alikeLevels(texts);
   const missing = rubrikLevels.filter((level) => texts[level].trim() === '').map((level) => fieldLabels[level]);
   return [

@@ -46,7 +46,8 @@ test('The second look at a row of the JST is told its outcomes with their levels
     told.push(data['baris']);
     return { answer: { remarks: [] }, notice: null } as never;
   };
-  await jstStage.lookAtRow?.write({ course } as StageSource, row, '/assessments/0', ask);
+  const source = { course, made: async () => jst } as unknown as StageSource;
+  await jstStage.lookAtRow?.write(source, row, '/assessments/0', ask);
   const clo = course.clos.filter(({ code }) => row?.clo.includes(code));
   expect(told).toEqual([
     [expect.objectContaining({ clo: clo.map(({ code, statement, domains }) => ({ code, statement, domains })) })],
