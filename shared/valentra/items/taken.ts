@@ -7,7 +7,7 @@ import { coverage } from '../../fact/score.ts';
 import { type Said, say } from '../../text/said.ts';
 import { comparableWords, saysWhole, wholeForm } from '../../text/comparable.ts';
 import { sumOf } from '../counting/apportion.ts';
-import type { MultipleChoice, Step, Taken } from '../schemas.ts';
+import type { ExamQuestion, MultipleChoice, Step, Taken } from '../schemas.ts';
 import { valuesIn } from './cites.ts';
 import { isNumber } from './keys.ts';
 import { namedOptions, printed } from './working.ts';
@@ -307,21 +307,17 @@ interface Followed {
   passages: readonly string[];
 }
 
-interface Taking {
-  taken?: readonly Taken[] | undefined;
-  working?: readonly Step[] | undefined;
-  formula?: string | undefined;
-}
-
-/** What has no column counts things, but in earlier versions, which have one formula for all, stands for a name of that. */
-export const takenFaults = ({ taken = [], working = [], formula = '' }: Taking, followed: Followed): Said[] => {
+/** What has no column counts things. */
+export const takenFaults = (
+  { taken = [], working = [] }: Pick<ExamQuestion, 'taken' | 'working'>,
+  followed: Followed,
+): Said[] => {
   const tables = followed.given.flatMap(tablesIn);
   const worked = working.map(({ result }) => result);
   return [
-    ...taken.flatMap((one) => {
-      if (one.column.trim() !== '') return cellFaults(one, tables);
-      return formula === '' ? countFaults(one, followed, tables, worked) : [];
-    }),
+    ...taken.flatMap((one) =>
+      one.column.trim() === '' ? countFaults(one, followed, tables, worked) : cellFaults(one, tables),
+    ),
     ...working.flatMap((step, i) => formulaFaults(step, working.slice(0, i), followed)),
   ];
 };

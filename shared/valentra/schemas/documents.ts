@@ -64,8 +64,8 @@ const look = z.array(remarkSchema).optional();
 export const jstAssessmentSchema = z.object({
   /** 'T1': task 1, 'U1': test or examination 1. */
   code: z.string(),
-  /** The course's assessment; '' in a table of before it was kept. */
-  assessmentId: z.string().default(''),
+  /** The course's assessment. */
+  assessmentId: z.string(),
   type: z.string(),
   /** As the document or the lecturer states it; null when neither does. */
   percentage: between(z.number, 0, 100, 'Wajaran mestilah nombor').nullable(),
@@ -187,7 +187,7 @@ export type JsuSummary = z.infer<typeof jsuSummarySchema>;
 export const jsuSchema = z.object({
   ...made,
   /** The type of paper that it was made for, its items in the order of that paper; null: none. */
-  questionType: examTypeSchema.nullable().default(null),
+  questionType: examTypeSchema.nullable(),
   questions: z.array(jsuQuestionSchema),
   summary: jsuSummarySchema,
   totalMarks: z.int().positive(),
@@ -199,13 +199,13 @@ export const jsuSchema = z.object({
       marks: countedMarks,
       percentage: z.number(),
       /** What may be asked of it. */
-      clo: texts.default([]),
+      clo: texts,
     }),
   ),
   /** Questions whose level code raised so that HOTS reach 40 percent; their numbers. */
   raised: z.array(z.int().positive()),
   /** Subtopics that were suggested and that no question asks about. */
-  unasked: texts.default([]),
+  unasked: texts,
   look,
 });
 export type Jsu = z.infer<typeof jsuSchema>;
@@ -382,11 +382,6 @@ export const lookSchema = z.object({
 });
 export type Look = z.infer<typeof lookSchema>;
 
-/** As it is kept: findings of a kind that is no longer looked for are left out. */
-const keptLookSchema = lookSchema.extend({
-  findings: z.array(findingSchema.nullable().catch(null)).transform((all) => all.filter((one) => one !== null)),
-});
-
 const questionBase = {
   number: z.int().positive(),
   clo: z.string(),
@@ -406,10 +401,8 @@ const questionBase = {
   /** Its words about the time that candidates have; none where it says nothing of it. */
   time: z.string().optional(),
   ...ofMatter,
-  /** Of earlier versions: the formula whose names are taken without a column. */
-  formula: z.string().optional(),
   /** Null where nobody has looked at it as it now is. */
-  look: keptLookSchema.nullable(),
+  look: lookSchema.nullable(),
 };
 
 const multipleChoiceSchema = z.object({
@@ -454,8 +447,8 @@ export const examSchema = z.object({
   ...made,
   examInfo: z.object({ type: examTypeSchema, duration: z.string() }),
   questions: z.array(examQuestionSchema).min(1).max(50),
-  /** Where the paper differs from what was asked for; that it differs from its JSU was stored once, and is counted now. */
-  warnings: z.array(warningSchema).transform((all) => all.filter(({ code }) => code !== 'jsu_differs')),
+  /** Where the paper differs from what was asked for. */
+  warnings: z.array(warningSchema),
 });
 export type Exam = z.infer<typeof examSchema>;
 

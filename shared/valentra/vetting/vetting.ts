@@ -59,7 +59,7 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   const reasons = new Map(told.map(({ key, reason }) => [key, reason]));
   const findings = findingsOf(stage, chain, session).map((finding) => {
     const reason = reasons.get(finding.key) ?? '';
-    return { ...finding, accepted: isAccepted(finding, reason) ? reason : undefined };
+    return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
   });
   const isSeen = isRead(stage, chain, session) && !findings.some((one) => isUnseen(one) || isUnwritten(one));
   const checks = rulesOf(stage).map(([key, { label, figures, verdict, isJudged, restsOnLines }]): Check => {
@@ -116,17 +116,12 @@ function isRead(stage: StageName, { rubrik }: Chain, { origins }: Pick<Session, 
   return stage !== 'pentaksiran' || (rubrik?.look !== undefined && !isChanged);
 }
 
-const wordsIn = (reason: string): number => reason.split(/\s+/u).filter(Boolean).length;
-
-/** Why a finding is not accepted for this reason; null: it is. Where no second look has been, it says what the lecturer looked at. */
+/** Why a finding is not accepted for this reason; null: it is. */
 export function reasonFault(finding: Finding, reason: string): string | null {
   if (isUnwritten(finding)) return frameReason;
-  return wordsIn(reason) < 3 ? 'Nyatakan sebab dalam tiga perkataan atau lebih.' : null;
+  const words = reason.split(/\s+/u).filter(Boolean).length;
+  return words < 3 ? 'Nyatakan sebab dalam tiga perkataan atau lebih.' : null;
 }
-
-/** A reason of one word that was taken once is not lost. */
-const isAccepted = (finding: Finding, reason: string): boolean =>
-  !isUnwritten(finding) && wordsIn(reason) >= (isUnseen(finding) ? 3 : 1);
 
 export const isOpen = ({ accepted }: Finding): boolean => accepted === undefined;
 

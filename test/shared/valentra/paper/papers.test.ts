@@ -16,7 +16,6 @@ const final = jstAssessment({ code: 'U2', type: 'Peperiksaan', isTest: true, ass
 test.each([
   ['the heaviest, where none was chosen', [quiz, final], '', ['jsu-asm_1', 'jsu'], 'asm_2'],
   ['the one that was chosen', [quiz, final], 'asm_1', ['jsu', 'jsu-asm_2'], 'asm_1'],
-  ['the one that was chosen by its code', [quiz, final], 'U1', ['jsu', 'jsu-asm_2'], 'asm_1'],
   ['none, where the chosen one is gone: the first is shown', [quiz], 'asm_2', ['jsu-asm_1'], 'asm_1'],
 ])('the plain names of documents belong to %s', (_, assessments, pinned, names, shown) => {
   const papers = papersOf({ assessments }, pinned);
