@@ -16,22 +16,11 @@ import type {
   OptionKey,
   QuestionKind,
 } from '../../../../shared/valentra/schemas.ts';
-import { exams, mcqExam, structuredExam } from '../fixtures.ts';
+import { exams, structuredExam } from '../fixtures.ts';
+import { itemCases, mcq, options, sourceOf, stepOf } from './items.ts';
 
 /** The first invented question of a kind. */
 const firstOf = <K extends QuestionKind>(kind: K) => exams[kind].questions[0] as Extract<ExamQuestion, { kind: K }>;
-
-/** An item unlike any other unless its stem is given. */
-const mcq = (number: number, words: Partial<MultipleChoice> = {}): MultipleChoice => ({
-  ...firstOf('aneka-pilihan'),
-  number,
-  stem: `Perkataan${number} kaedah${number} guru${number} ialah`,
-  options: optionKeys.map((key) => ({ key, text: `Pilihan ${key} bagi ${number}` })),
-  answer: 'A',
-  ...words,
-});
-const options = (...texts: string[]): MultipleChoice['options'] =>
-  texts.map((text, i) => ({ key: optionKeys[i] ?? 'D', text }));
 
 const keysOf = (questions: readonly ExamQuestion[]): OptionKey[] =>
   questions.flatMap((question) => (question.kind === 'aneka-pilihan' ? [question.answer] : []));
@@ -42,11 +31,10 @@ test.each([
   ['a whole quote without its answer', '', ['unsupported_cite']],
   ['a quote that was cut', ' …', []],
 ])('%s', (_, end, expected) => {
-  const source = { n: 1, at: '1:1', place: '', quote: `Media cetak sampai kepada pembaca setiap pagi.${end}` };
   const item = mcq(1, {
     cognitiveLevel: 'C1',
     options: options('Fotosintesis tumbuhan hijau', 'Satu', 'Dua', 'Tiga'),
-    sources: [source],
+    sources: [sourceOf(`Media cetak sampai kepada pembaca setiap pagi.${end}`)],
     grounds: ['Fotosintesis menghasilkan oksigen'],
   });
   expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toEqual(expected);
@@ -60,7 +48,7 @@ test('Numbers of an answer that are not those of its ground are told; the mark o
       cognitiveLevel: 'C2',
       stem: 'Ujikaji bom.',
       parts: [{ label: '(a)', text: 'Terangkan pengisian oksigen.', marks: 5, answer }],
-      sources: [{ n: 1, at: '1', place: '', quote }],
+      sources: [sourceOf(quote)],
       grounds: [quote],
     }).filter((code) => code === 'unsupported_cite');
   expect(codesFor('Bom diisi oksigen (2) kepada 25 – 30 bar (3).')).toEqual([]);
@@ -86,7 +74,7 @@ test.each([
     stem,
     cognitiveLevel: 'C2',
     options: options(answer, 'Satu', 'Dua', 'Tiga'),
-    sources: [{ n: 1, at: '1', place: '', quote: table }],
+    sources: [sourceOf(table)],
     grounds: [ground],
   });
   expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toEqual([]);
@@ -116,7 +104,7 @@ test.each([
     stem,
     cognitiveLevel: 'C1',
     options: options(answer, 'Satu', 'Dua', 'Tiga'),
-    sources: [{ n: 1, at: '1', place: '', quote }],
+    sources: [sourceOf(quote)],
     grounds: [ground],
   });
   expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toHaveLength(count);
@@ -247,72 +235,15 @@ test.each([
   );
 });
 
-const step = (expression: string, result: string) => ({ expression, result, unit: '' });
-const numbers = { options: options('3', '6', '12', '24'), answer: 'B' as const };
-test.each([
-  ['that gives the key', [step('18 / 3', '6')], numbers, []],
-  [
-    'that gives another option',
-    [step('36 / 3', '12')],
-    numbers,
-    ['Kiraan "36 / 3" memberi 12, iaitu pilihan C, bukan kunci B.'],
-  ],
-  ['that gives no option', [step('18 / 2', '9')], numbers, ['Kiraan "18 / 2" memberi 9, bukan kunci B.']],
-  ['that comes to something else', [step('18 / 3', '9')], numbers, ['Kiraan ini sepatutnya 18 / 3 = 6.']],
-  [
-    'that two options equal',
-    [step('15 / 18', '0.833')],
-    { options: options('83.3%', '0.83', '1.2', '3'), answer: 'A' as const },
-    ['Pilihan A dan B sama dengan hasil kiraan.'],
-  ],
-  [
-    'of a fraction that equals the key',
-    [step('37.5 / 100', '0.375')],
-    { options: options('3/8', '6/16', '3/5', '2 1/4') },
-    [],
-  ],
-  [
-    'in per cent of a key that is a fraction',
-    [{ ...step('3 / 8 * 100', '37.5'), unit: '%' }],
-    { options: options('3/8', '5/8', '3/5', '7/20') },
-    [],
-  ],
-  [
-    'of another fraction than the key',
-    [step('10/12 ÷ 1/12', '10')],
-    { options: options('1/10', '10', '9/5', '5/6') },
-    ['Kiraan "10/12 ÷ 1/12" memberi 10, iaitu pilihan B, bukan kunci A.'],
-  ],
-  [
-    'of a reason with numbers',
-    [step('10 / 40 * 100', '25')],
-    { options: options('Untung RM10 dibandingkan dengan harga beli RM40', 'RM50', 'RM40', 'RM10') },
-    [],
-  ],
-  ['of a key in words', [step('18 / 3', '6')], { options: options('Lebih', 'Kurang', 'Sama', 'Nol') }, []],
-  [
-    'of a verdict by a bound of the stem',
-    [step('17 + 18', '35')],
-    { stem: 'PREN mesti melebihi 40.', options: options('Tolak: kurang 40', 'Terima', 'Uji lagi', 'Tangguh') },
-    [],
-  ],
-  ['in another unit', [step('0.006 / 1', '0.006')], numbers, []],
-  [
-    'of the last number of an address',
-    [step('64 + 16 - 1', '79')],
-    { options: options('10.2.3.79', '10.2.3.64', '10.2.3.80', '10.2.3.95'), answer: 'A' as const },
-    [],
-  ],
-  ['that is no sum', [step('purata kelas', '9')], numbers, []],
-])('A working %s is held against the key', (_, working, more, expected) => {
-  expect(malay(workingFaults(mcq(1, { ...more, working })))).toEqual(expected);
+test.each(itemCases('working'))('A working $what is held against the key', ({ question, says }) => {
+  expect(malay(workingFaults(question))).toEqual(says);
 });
 
 test('A step that neither the scheme nor a later step has is told', () => {
   const question: ExamQuestion = {
     ...firstOf('struktur'),
     parts: [{ label: '(a)', text: 'Kira purata.', marks: 5, answer: 'Jumlah 30, purata 15 (2), 192.168.30.79' }],
-    working: [step('12 + 18', '30'), step('80 - 1', '79'), step('30 / 3', '10')],
+    working: ['12 + 18 -> 30', '80 - 1 -> 79', '30 / 3 -> 10'].map(stepOf),
   };
   expect(malay(workingFaults(question))).toEqual(['Kiraan "30 / 3" memberi 10, yang tiada dalam skema.']);
 });
@@ -328,7 +259,7 @@ test('A step within a line of the scheme, one that comes to nothing, and a varia
         answer: '5,000 x (RM5.00 - RM4.70) = RM1,500 (F)\nRM1,000 (A)\nBaki sifar',
       },
     ],
-    working: [step('5.00 - 4.70', '0.30'), step('(4800 - 5000) * 5', 'RM1,000 (A)'), step('8000 - 8000', '0')],
+    working: ['5.00 - 4.70 -> 0.30', '(4800 - 5000) * 5 -> RM1,000 (A)', '8000 - 8000 -> 0'].map(stepOf),
   };
   expect(workingFaults(question)).toEqual([]);
 });
@@ -362,7 +293,9 @@ test.each<[string, string[], string[]]>([
 });
 
 const byFormula = (formula: string, result: string, ...values: string[]) =>
-  malay(takenFaults({ working: [{ ...step('', result), formula, values }] }, { given: [], passages: [formula] }));
+  malay(
+    takenFaults({ working: [{ ...stepOf(` -> ${result}`), formula, values }] }, { given: [], passages: [formula] }),
+  );
 const interest = ['P = RM1000', 'i = 5%', 'n = 2'];
 const ordered = 'Kuantiti pesanan = Paras par - Stok di tangan + Penggunaan';
 const inStock = ['Paras par = 48 botol', 'Stok di tangan = 20 botol', 'Penggunaan = 8 botol'];
@@ -404,20 +337,20 @@ test.each([
   ['Kos EP = Kos AP ÷ Peratus hasil', 0],
   ['Kos EP = Kos AP - Peratus hasil', 1],
 ])('A formula is that of its passage with its signs: %s', (formula, count) => {
-  const working = [{ ...step('', '1'), formula }];
+  const working = [{ ...stepOf(' -> 1'), formula }];
   expect(takenFaults({ working }, { given: [], passages: [`${edible}.`] })).toHaveLength(count);
 });
 
 test.each([
   ['9,000', [], ['Nilai "Inventori purata" (9,000) bukan hasil langkah sebelumnya; kira dahulu.']],
-  ['8,000', [step('(9000 + 7000) / 2', '8000')], []],
+  ['8,000', [stepOf('(9000 + 7000) / 2 -> 8000')], []],
 ])('A value that the passages work out is the result of a step: %s', (value, before, expected) => {
   const values = ['Kos makanan dijual = 24,000', `Inventori purata = ${value}`];
-  const last = { ...step('', String(24_000 / Number(value.replace(',', '')))), formula: turnover, values };
+  const last = { ...stepOf(` -> ${24_000 / Number(value.replace(',', ''))}`), formula: turnover, values };
   const followed = { given: [stocked], passages: [average, turnover] };
   expect(malay(takenFaults({ working: [...before, last] }, followed))).toEqual(expected);
   expect(unfollowed([last], followed.passages, stocked)).toEqual([]);
-  expect(unfollowed([step('24000 / 9000', '2.67')], followed.passages, stocked)).toEqual([turnover]);
+  expect(unfollowed([stepOf('24000 / 9000 -> 2.67')], followed.passages, stocked)).toEqual([turnover]);
 });
 
 describe('keys', () => {
