@@ -119,7 +119,7 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
     ...answer.topics.flatMap((title, i) => {
       if (topicsNamed(course.topics, title).length > 0) return [];
       const naming = textsOfRow(row).flatMap(([at, text]) => (saysWhole(text, title) ? [at] : []));
-      const fields = [...new Set(naming.map(([field]) => fieldLabels[field]))].join(', ');
+      const fields = [...new Set(naming.map(([field]) => fieldLabels[field as 'criteria']))].join(', ');
       const still = fields === '' ? '' : `, tetapi masih disebut dalam ${fields}`;
       const message = `${row.code}: topik "${title}" tiada dalam kursus dan tidak dimasukkan${still}; yang ada: ${titles}.`;
       return [

@@ -121,13 +121,9 @@ export function required<R>(row: R | undefined, what: string): R {
 
 export const placeOf = (part: string): number => Number(part.slice(part.lastIndexOf('-') + 1));
 
-/** The rows of a document that its second reader is shown, by the list that they stand in. */
-interface Listed {
-  jst: ['assessments', Rows['jst']];
-  jsu: ['questions', Rows['jsu']];
-  pentaksiran: ['tasks', Rows['pentaksiran']];
-  rubrik: ['rubriks', Documents['rubrik']['rubriks'][number]];
-}
+/** What a second reader is shown the rows of: the lists of documents that are written a row a call. */
+const lists = { jst: 'assessments', jsu: 'questions', pentaksiran: 'tasks', rubrik: 'rubriks' } as const;
+type Listed = Omit<Rows, 'rubrik' | 'exam'> & { rubrik: Documents['rubrik']['rubriks'][number] };
 
 /** What is asked of a row, and what is wrong in an answer about it and asked for once more. */
 interface Asked<S extends z.ZodType> {
@@ -138,7 +134,6 @@ interface Asked<S extends z.ZodType> {
 
 /** A document that is written a row a call: what the rows are, what is asked of one, and the document of all answers. */
 interface RowStage<N extends keyof Listed, R, S extends z.ZodType> {
-  list: Listed[N][0];
   rows: (source: StageSource) => Promise<R[]>;
   prompt: Prompt<S>;
   /** `written`: of one that is written again. */
@@ -149,7 +144,7 @@ interface RowStage<N extends keyof Listed, R, S extends z.ZodType> {
   isOf: (row: R, written: Row<N>) => boolean;
   rewritten: (source: StageSource, row: R, answer: z.output<S>, written: Row<N>) => unknown;
   /** What a second reader is shown of rows. */
-  shown: (source: StageSource, rows: readonly Listed[N][1][]) => Promise<Shown>;
+  shown: (source: StageSource, rows: readonly Listed[N][]) => Promise<Shown>;
   /** Whether its rows are looked at by themselves only, when they are written again: all of it is, with what is made from it. */
   isReadLater?: true;
 }
@@ -183,9 +178,9 @@ function withRemarks<D extends object>(document: D, answer: unknown): D {
 
 export function rowStage<N extends keyof Listed, R, S extends z.ZodType>(
   name: N,
-  { list, rows: rowsOf, prompt, asks, document, isOf, rewritten, shown, isReadLater }: RowStage<N, R, S>,
+  { rows: rowsOf, prompt, asks, document, isOf, rewritten, shown, isReadLater }: RowStage<N, R, S>,
 ): DocumentStage<N> {
-  const listIn = (made: Documents[N]) => made[list as keyof Documents[N]] as Listed[N][1][];
+  const listIn = (made: Documents[N]) => made[lists[name] as keyof Documents[N]] as Listed[N][];
   async function assembled(source: StageSource, parts: Parts): Promise<Documents[N]> {
     const rows = await rowsOf(source);
     const kept = await Promise.all(rows.map((_, i) => parts(`row-${i}`)));

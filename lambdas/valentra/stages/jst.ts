@@ -155,7 +155,6 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
 
 /** Jadual Spesifikasi Tugasan: one call a stated assessment. */
 export const jstStage = rowStage('jst', {
-  list: 'assessments',
   rows: async ({ course }) => codedAssessments(course),
   prompt: jstPrompt,
 

@@ -20,7 +20,6 @@ const wantedOf = async ({ course, test, settings }: StageSource) => {
 
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */
 export const jsuStage = rowStage('jsu', {
-  list: 'questions',
   rows: async ({ course, test }) => [paperTopics(course, await test())],
   prompt: jsuPrompt,
 

@@ -95,7 +95,6 @@ const originsOf = (jst: Jst, rows: readonly { taskCode: string }[], course: Cour
 
 /** Soalan pentaksiran berterusan: one call a task. */
 export const pentaksiranStage = rowStage('pentaksiran', {
-  list: 'tasks',
   rows: async ({ made }) => tasksOf(await made('jst')),
   prompt: taskPrompt,
 
@@ -159,7 +158,6 @@ const dataOf = (task: Task, pentaksiran: Pentaksiran, course: Course) => {
 
 /** Rubrik: one call a task. */
 export const rubrikStage = rowStage('rubrik', {
-  list: 'rubriks',
   rows: async ({ made }) => tasksOf(await made('jst')),
   prompt: rubrikPrompt,
 

@@ -1,5 +1,6 @@
 import { type Said, say } from '../../text/said.ts';
 import { namesIn } from '../../terms/bilingual.ts';
+import { recordOf } from '../../values/pick.ts';
 import { roundedTo, sumOf } from './apportion.ts';
 import { countedMarks } from './sections.ts';
 import { type Clo, type CognitiveLevel, type JsuQuestion, type JsuSummary, cognitiveLevels } from '../schemas.ts';
@@ -77,31 +78,32 @@ const marksOf = (some: readonly Item[]): number => sumOf(some, countedMarks);
  */
 export function jsuSummary(questions: readonly Item[]): JsuSummary {
   const totalMarks = Math.round(marksOf(questions));
-  const ofOrder = (order: 'LOTS' | 'HOTS') => questions.filter(({ cognitiveLevel: level }) => orderOf(level) === order);
-  const [lots, hots] = [ofOrder('LOTS'), ofOrder('HOTS')];
-  const hotsMarks = marksOf(hots);
-  const hotsShare = percent(hotsMarks, totalMarks);
-  const lotsShare = totalMarks === 0 ? 0 : toTenth(100 - hotsShare);
-  const distribution = Object.fromEntries(
-    (['LOTS', 'HOTS'] as const).flatMap((order) => {
-      const levels = cognitiveLevels.filter((level) => orderOf(level) === order);
-      const items = levels.map((level) => questions.filter(({ cognitiveLevel }) => cognitiveLevel === level));
-      const tenths = items.map((own) => (totalMarks === 0 ? 0 : (1000 * marksOf(own)) / totalMarks));
-      const shares = roundedTo(Math.round(10 * (order === 'LOTS' ? lotsShare : hotsShare)), tenths);
-      return levels.map((level, i) => {
-        const own = items[i] ?? [];
-        return [level, { count: own.length, marks: toTenth(marksOf(own)), percentage: (shares[i] ?? 0) / 10 }];
-      });
-    }),
-  ) as JsuSummary['distribution'];
+  const itemsOf = (isOf: (level: CognitiveLevel) => boolean) =>
+    questions.filter(({ cognitiveLevel }) => isOf(cognitiveLevel));
+  const [lots, hots] = (['LOTS', 'HOTS'] as const).map((order) => itemsOf((level) => orderOf(level) === order));
+  const hotsMarks = marksOf(hots ?? []);
+  const hotsPercentage = percent(hotsMarks, totalMarks);
+  const lotsPercentage = totalMarks === 0 ? 0 : toTenth(100 - hotsPercentage);
+  // Levels come to the share of their order.
+  const shares = [lotsPercentage, hotsPercentage].flatMap((share, n) => {
+    const levels = cognitiveLevels.filter((level) => orderOf(level) === (n === 0 ? 'LOTS' : 'HOTS'));
+    const tenths = levels.map((level) => {
+      const own = marksOf(itemsOf((one) => one === level));
+      return totalMarks === 0 ? 0 : (1000 * own) / totalMarks;
+    });
+    return roundedTo(Math.round(10 * share), tenths);
+  });
   return {
-    lots: lots.length,
-    lotsMarks: toTenth(marksOf(lots)),
-    lotsPercentage: lotsShare,
-    hots: hots.length,
+    lots: lots?.length ?? 0,
+    lotsMarks: toTenth(marksOf(lots ?? [])),
+    lotsPercentage,
+    hots: hots?.length ?? 0,
     hotsMarks: toTenth(hotsMarks),
-    hotsPercentage: hotsShare,
-    distribution,
+    hotsPercentage,
+    distribution: recordOf(cognitiveLevels, (level, i) => {
+      const own = itemsOf((one) => one === level);
+      return { count: own.length, marks: toTenth(marksOf(own)), percentage: (shares[i] ?? 0) / 10 };
+    }),
     totalQuestions: questions.length,
     totalMarks,
     // From the marks, never from a rounded share: 1199 of 3000 marks print as 40 % and are less; parts of marks may miss by a binary fraction.

@@ -13,6 +13,7 @@ import { isOfAll, plainNegative } from './forms.ts';
 import { groundFaults } from './grounds.ts';
 import { frameFlags, isFrame } from './frameMark.ts';
 import { flag, indonesianFlags, when } from './look.ts';
+import { schemeOf } from './working.ts';
 import { similarTo } from './similarStems.ts';
 import { findingNames, optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from '../schemas.ts';
 
@@ -168,12 +169,10 @@ export function citedQuestion(question: ExamQuestion): CitedItem {
   const notes = sources.filter(({ n }) => n > 0);
   const passages = notes.some(({ quote }) => quote.endsWith('…')) ? [] : joined(notes);
   const worked = (question.working ?? []).flatMap(({ result }) => valuesIn(result));
-  const cited = { stem, cognitiveLevel, passages, distractors: [], grounds: question.grounds, worked };
-  if (question.kind === 'esei-pendek') return { ...cited, answers: question.scheme.map(({ point }) => point) };
-  if (question.kind === 'struktur') {
-    const asked = [stem, ...question.parts.map(({ text }) => text)].join('\n');
-    return { ...cited, stem: asked, answers: question.parts.map(({ answer }) => answer) };
-  }
+  const asked = [stem, ...(question.kind === 'struktur' ? question.parts.map(({ text }) => text) : [])].join('\n');
+  const cited = { stem: asked, cognitiveLevel, passages, grounds: question.grounds, worked };
+  if (question.kind !== 'aneka-pilihan')
+    return { ...cited, answers: schemeOf(question).map(({ scheme }) => scheme), distractors: [] };
   const { answer, distractors } = optionsOf(question);
   return { ...cited, answers: [answer], distractors };
 }
@@ -210,21 +209,13 @@ function printedMarks(scheme: string, marks: number, isWrittenOut: boolean): num
 function tickFlags(question: ExamQuestion): Flag[] {
   // Marks that code shared out are not those of the ticks, and that is said.
   if (question.kind === 'aneka-pilihan' || question.flags.some(({ code }) => code === marksChanged)) return [];
-  const rows =
-    question.kind === 'struktur'
-      ? question.parts.map(({ label, marks, answer }) => ({
-          name: say`Bahagian ${label} | Part ${label}`,
-          marks,
-          scheme: answer,
-        }))
-      : question.scheme.map(({ point, marks }, i) => ({
-          name: say`Butiran skema ${i + 1} | Point ${i + 1} of the scheme`,
-          marks,
-          scheme: point,
-        }));
-  const told = rows.flatMap(({ name, marks, scheme }) => {
-    const printed = printedMarks(scheme, marks, question.kind === 'esei-pendek');
+  const told = schemeOf(question).flatMap(({ label, marks, scheme }, i) => {
+    const printed = printedMarks(scheme, marks, label === undefined);
     const isOther = printed.length > 0 && !printed.includes(marks);
+    const name =
+      label === undefined
+        ? say`Butiran skema ${i + 1} | Point ${i + 1} of the scheme`
+        : say`Bahagian ${label} | Part ${label}`;
     return isOther ? [tell.otherTicks(name, marks, printed.at(-1))] : [];
   });
   return when(told.length > 0, 'marks_scheme', together(told));

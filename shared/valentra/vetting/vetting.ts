@@ -83,7 +83,7 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   const has = (role: Role): boolean => signatures.some((one) => one.role === role);
   const raised: Review['state'] = has('pengesah') ? 'sah' : has('penyemak') ? 'disemak' : 'draf';
   const given = raised === 'draf' || review?.state === 'sah' ? (review?.state ?? 'draf') : raised;
-  const missing = missingOf(gapsOf(review?.checked ?? [], checks));
+  const missing = missingOf(review?.checked ?? [], checks);
   const awaits = approvalFault(sent, session.versions[stage]);
   const frames = framesIn(chain[stage]);
   const unfinished = frames.length === 0 ? null : `${frameReason.slice(0, -1)}: ${frames.join('; ')}.`;
@@ -128,39 +128,18 @@ export const isOpen = ({ accepted }: Finding): boolean => accepted === undefined
 const places = (some: readonly Finding[]): string =>
   [...new Set(some.map(({ item }) => item || 'seluruh dokumen'))].join(', ');
 
-/** What a Sah still takes of one kind: findings at their places, with what is to be done there; `words`: where a sentence names them. */
-export interface Gap {
-  name: string;
-  some: readonly Finding[];
-  advice: string;
-  words: string;
-}
-
-/** Every box, a look at each item, nothing open; each place once. */
-export function gapsOf(checked: Review['checked'], checks: readonly Check[]): Gap[] {
+/** What a Sah still takes, said at once: every box, a look at each item, nothing open; each place once. */
+function missingOf(checked: Review['checked'], checks: readonly Check[]): string | null {
   const unticked = checks.filter(({ manual }) => manual !== null && !checked.includes(manual));
   const open = checks.flatMap(({ findings }) => findings.filter(isOpen));
-  const unseen = open.filter(isUnseen);
-  const others = open.filter((one) => !isUnseen(one));
+  const [unseen, others] = [open.filter(isUnseen), open.filter((one) => !isUnseen(one))];
   const boxes = unticked.map(({ label }) => `"${label}"`).join(', ');
   const look = 'Minta semakan kedua, atau semak sendiri dan terima dengan sebab.';
-  const notLooked = `isi soalan versi ini belum disemak (${places(unseen)}).`;
-  return [
-    { name: `Tandakan ${boxes}`, isThere: boxes !== '', some: [], advice: '', words: `tandakan ${boxes}.` },
-    { name: 'Soalan belum disemak', isThere: unseen.length > 0, some: unseen, advice: look, words: notLooked },
-    {
-      name: 'Dapatan terbuka',
-      isThere: others.length > 0,
-      some: others,
-      advice: adviceOn(others),
-      words: openText(unseen, others),
-    },
-  ].filter(({ isThere }) => isThere);
-}
-
-/** All that is missing, said at once. */
-function missingOf(gaps: readonly Gap[]): string | null {
-  const missing = gaps.map(({ words, advice }) => `${words} ${advice}`.trim());
+  const missing = [
+    ...(boxes === '' ? [] : [`tandakan ${boxes}.`]),
+    ...(unseen.length === 0 ? [] : [`isi soalan versi ini belum disemak (${places(unseen)}). ${look}`]),
+    ...(others.length === 0 ? [] : [`${openText(unseen, others)} ${adviceOn(others)}`]),
+  ];
   return missing.length === 0 ? null : `Belum boleh disahkan: ${missing.join(' Juga: ')}`;
 }
 
