@@ -3,6 +3,7 @@ import type { SourceDocument } from '../../../shared/document/document.ts';
 import { pick } from '../../../shared/values/pick.ts';
 import { saysWhole } from '../../../shared/text/comparable.ts';
 import { hpCode } from '../../../shared/valentra/counting/hp.ts';
+import { levelCode } from '../../../shared/valentra/counting/levels.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { type Documents, examTypeSchema, type Remark, type StageName } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
@@ -110,8 +111,7 @@ export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]):
   outcomes.filter((outcome) => hpCode(outcome) === '' || hp.includes(hpCode(outcome)));
 
 /** Levels by their codes: their names are told from one list. */
-export const levelCodes = (levels: readonly string[]): string[] =>
-  levels.map((text) => /^\s*([CPA][1-7])\b/u.exec(text)?.[1] ?? text);
+export const levelCodes = (levels: readonly string[]): string[] => levels.map((text) => levelCode(text) || text);
 
 /** @throws naming what is missing */
 export function required<R>(row: R | undefined, what: string): R {
@@ -180,7 +180,7 @@ export function rowStage<N extends keyof Listed, R, S extends z.ZodType>(
   name: N,
   { rows: rowsOf, prompt, asks, document, isOf, rewritten, shown, isReadLater }: RowStage<N, R, S>,
 ): DocumentStage<N> {
-  const listIn = (made: Documents[N]) => made[lists[name] as keyof Documents[N]] as Listed[N][];
+  const listIn = (made: Documents[N]) => (made as Record<string, unknown>)[lists[name]] as Listed[N][];
   async function assembled(source: StageSource, parts: Parts): Promise<Documents[N]> {
     const rows = await rowsOf(source);
     const kept = await Promise.all(rows.map((_, i) => parts(`row-${i}`)));

@@ -41,6 +41,8 @@ type LevelNames = Readonly<Record<string, string> & Record<keyof typeof names, s
 export const levelNames: LevelNames = namesIn(names, 0);
 export const levelNamesEnglish: LevelNames = namesIn(names, 1);
 
+/** 'C4' of 'C4 Menganalisis'; '' of a text that begins with no level. */
+export const levelCode = (text: string): string => /^\s*([CAP][1-7])\b/iu.exec(text)?.[1]?.toUpperCase() ?? '';
 export const nameOfLevel = (level: CognitiveLevel): Said => ({ ms: levelNames[level], en: levelNamesEnglish[level] });
 export const levelSaid = (level: CognitiveLevel): Said => say`${level} ${nameOfLevel(level)}`;
 

@@ -46,11 +46,7 @@ const writtenFlags = (question: ExamQuestion, all: readonly ExamQuestion[]): Fla
     question,
     all.filter((other) => other !== question),
   ),
-  ...indonesianFlags(
-    textsOf(question)
-      .map(([, text]) => text)
-      .join('\n'),
-  ),
+  ...indonesianFlags(wordsOf(question).join('\n')),
   ...lookFlags(question),
 ];
 
@@ -59,28 +55,28 @@ export type ItemText = readonly [at: readonly (string | number)[], text: string,
 
 export function textsOf(question: ExamQuestion): ItemText[] {
   const stem: ItemText = [['stem'], question.stem, 'soalan'];
-  if (question.kind === 'aneka-pilihan') {
-    const options = question.options.map(({ key, text }, i): ItemText => [
-      ['options', i, 'text'],
-      text,
-      `pilihan ${key}`,
-    ]);
-    return [stem, ...options, [['explanation'], question.explanation, 'penjelasan jawapan']];
-  }
-  if (question.kind === 'struktur') {
-    const ofPart = ({ label, text, answer }: (typeof question.parts)[number], i: number): ItemText[] => [
-      [['parts', i, 'text'], text, `soalan ${label}`],
-      [['parts', i, 'answer'], answer, `jawapan ${label}`],
+  if (question.kind === 'aneka-pilihan')
+    return [
+      stem,
+      ...question.options.map(({ key, text }, i): ItemText => [['options', i, 'text'], text, `pilihan ${key}`]),
+      [['explanation'], question.explanation, 'penjelasan jawapan'],
     ];
-    return [stem, ...question.parts.flatMap(ofPart)];
-  }
-  const points = question.scheme.map(({ point }, i): ItemText => [
-    ['scheme', i, 'point'],
-    point,
-    `butiran skema ${i + 1}`,
-  ]);
-  return [stem, ...points, [['sampleAnswer'], question.sampleAnswer, 'contoh jawapan']];
+  if (question.kind === 'struktur')
+    return [
+      stem,
+      ...question.parts.flatMap(({ label, text, answer }, i): ItemText[] => [
+        [['parts', i, 'text'], text, `soalan ${label}`],
+        [['parts', i, 'answer'], answer, `jawapan ${label}`],
+      ]),
+    ];
+  return [
+    stem,
+    ...question.scheme.map(({ point }, i): ItemText => [['scheme', i, 'point'], point, `butiran skema ${i + 1}`]),
+    [['sampleAnswer'], question.sampleAnswer, 'contoh jawapan'],
+  ];
 }
+
+export const wordsOf = (question: ExamQuestion): string[] => textsOf(question).map(([, text]) => text);
 
 const emptyFlags = (question: ExamQuestion): Flag[] => {
   const parts = textsOf(question).flatMap(([, text, name]) => (text.trim() === '' ? [name] : []));

@@ -33,7 +33,7 @@ type Uncounted = Omit<RubrikItem, 'summary' | 'flags'> & {
  * with shares that nobody states, they share all of them. Five levels with the ranges of spec 2 §9, marks that total the task's.
  */
 export function rubricOf(
-  task: Pick<RubrikItem, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage' | 'totalMarks'> & {
+  task: Omit<RubrikItem, 'criteria' | 'summary' | 'flags'> & {
     hpAllocation: Readonly<HpShares>;
     criteria: readonly string[];
     outcomes?: readonly Outcome[];

@@ -83,7 +83,7 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   const has = (role: Role): boolean => signatures.some((one) => one.role === role);
   const raised: Review['state'] = has('pengesah') ? 'sah' : has('penyemak') ? 'disemak' : 'draf';
   const given = raised === 'draf' || review?.state === 'sah' ? (review?.state ?? 'draf') : raised;
-  const missing = missingOf(review?.checked ?? [], checks);
+  const missing = missingOf(gapsOf(review?.checked ?? [], checks));
   const awaits = approvalFault(sent, session.versions[stage]);
   const frames = framesIn(chain[stage]);
   const unfinished = frames.length === 0 ? null : `${frameReason.slice(0, -1)}: ${frames.join('; ')}.`;
@@ -128,18 +128,30 @@ export const isOpen = ({ accepted }: Finding): boolean => accepted === undefined
 const places = (some: readonly Finding[]): string =>
   [...new Set(some.map(({ item }) => item || 'seluruh dokumen'))].join(', ');
 
-/** What a Sah still takes, said at once: every box, a look at each item, nothing open; each place once. */
-function missingOf(checked: Review['checked'], checks: readonly Check[]): string | null {
+/**
+ * What a Sah still takes: every box, a look at each item, nothing open; each place once. `some`: findings at their places, with what is to be
+ * done there; `words`: where a sentence names them.
+ */
+export function gapsOf(checked: Review['checked'], checks: readonly Check[]) {
   const unticked = checks.filter(({ manual }) => manual !== null && !checked.includes(manual));
   const open = checks.flatMap(({ findings }) => findings.filter(isOpen));
   const [unseen, others] = [open.filter(isUnseen), open.filter((one) => !isUnseen(one))];
   const boxes = unticked.map(({ label }) => `"${label}"`).join(', ');
   const look = 'Minta semakan kedua, atau semak sendiri dan terima dengan sebab.';
-  const missing = [
-    ...(boxes === '' ? [] : [`tandakan ${boxes}.`]),
-    ...(unseen.length === 0 ? [] : [`isi soalan versi ini belum disemak (${places(unseen)}). ${look}`]),
-    ...(others.length === 0 ? [] : [`${openText(unseen, others)} ${adviceOn(others)}`]),
+  const notLooked = `isi soalan versi ini belum disemak (${places(unseen)}).`;
+  return [
+    ...gap(boxes !== '', `Tandakan ${boxes}`, `tandakan ${boxes}.`),
+    ...gap(unseen.length > 0, 'Soalan belum disemak', notLooked, unseen, look),
+    ...gap(others.length > 0, 'Dapatan terbuka', openText(unseen, others), others, adviceOn(others)),
   ];
+}
+
+const gap = (isThere: boolean, name: string, words: string, some: readonly Finding[] = [], advice = '') =>
+  isThere ? [{ name, some, advice, words }] : [];
+
+/** All that is missing, said at once. */
+function missingOf(gaps: ReturnType<typeof gapsOf>): string | null {
+  const missing = gaps.map(({ words, advice }) => `${words} ${advice}`.trim());
   return missing.length === 0 ? null : `Belum boleh disahkan: ${missing.join(' Juga: ')}`;
 }
 

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { reviewSchema } from '../../../shared/valentra/schemas/session.ts';
 import { runningIn } from '../../../shared/valentra/workflow.ts';
 import type { Assessment } from '../../../shared/course/course.ts';
-import { keysOf, pick } from '../../../shared/values/pick.ts';
+import { pick } from '../../../shared/values/pick.ts';
 import type { Editable } from '../../../shared/session/artefact.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import type { FormFile } from '../../../shared/contract.ts';
@@ -98,7 +98,7 @@ export function lecturerAt(
     async set(sessionId: string, type: string, values: Partial<Assessment>): Promise<string> {
       const row = (await lecturer.get(sessionId)).course?.assessments.find((one) => one.type === type);
       if (row === undefined) throw new Error(`There is no ${type}`);
-      const was = pick(row, ...keysOf(values));
+      const was = pick(row, ...(Object.keys(values) as (keyof Assessment)[]));
       await lecturer.change(sessionId, { do: 'set', list: 'assessments', row: row.id, values, was });
       return row.id;
     },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { extractsFor, mentionedIn, placedFor, withPlaces } from '../../../lambdas/valentra/notes.ts';
+import { blocksFor, extractsFor, mentionedIn, nameOf, withPlaces } from '../../../lambdas/valentra/notes.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { changed, courseDocument, writer } from '../../support/writer.ts';
@@ -139,9 +139,8 @@ test('a question is given the blocks that hold most of its words, those under it
   const asked = { topic: 'Sorting algorithms', subtopic: 'Bubble sort', cognitiveDescription: '' };
   const [first] = extractsFor(asked, null, [nested], [trees]);
   expect(first?.place).toBe('Bahagian "Sorting algorithms"');
-  expect(placedFor(asked, [nested], [trees]).map(({ name, heading }) => `${name} ${heading}`.trim())).toEqual([
-    ...['1:2', '1:4', '1:6 2 Sorting trees', '1:8 References'],
-  ]);
+  const placed = blocksFor(asked, [nested], [trees]).map((one) => `${nameOf(one)} ${one.heading}`.trim());
+  expect(placed).toEqual(['1:2', '1:4', '1:6 2 Sorting trees', '1:8 References']);
 });
 
 test.each([

@@ -27,19 +27,6 @@ const keysOf = (questions: readonly ExamQuestion[]): OptionKey[] =>
 const rightText = (question: ExamQuestion | undefined): string | undefined =>
   question?.kind === 'aneka-pilihan' ? question.options.find(({ key }) => key === question.answer)?.text : undefined;
 
-test.each([
-  ['a whole quote without its answer', '', ['unsupported_cite']],
-  ['a quote that was cut', ' …', []],
-])('%s', (_, end, expected) => {
-  const item = mcq(1, {
-    cognitiveLevel: 'C1',
-    options: options('Fotosintesis tumbuhan hijau', 'Satu', 'Dua', 'Tiga'),
-    sources: [sourceOf(`Media cetak sampai kepada pembaca setiap pagi.${end}`)],
-    grounds: ['Fotosintesis menghasilkan oksigen'],
-  });
-  expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toEqual(expected);
-});
-
 test('Numbers of an answer that are not those of its ground are told; the mark of a point is none', () => {
   const quote = 'Isi bom dengan oksigen kepada 25 – 30 bar.';
   const codesFor = (answer: string) =>
@@ -55,31 +42,8 @@ test('Numbers of an answer that are not those of its ground are told; the mark o
   expect(codesFor('Bom diisi oksigen (2) kepada 15 – 20 bar (3).')).toEqual(['unsupported_cite']);
 });
 
-test.each([
-  [
-    'the row that the answer names',
-    'Berbanding mitosis, proses manakah menghasilkan empat sel anak?',
-    'Meiosis',
-    'Meiosis | empat sel | haploid',
-  ],
-  [
-    'the row of a table whose head alone says what is asked',
-    'Kumpulan murid memerhati slaid (data rekaan). Proses manakah yang berlaku?',
-    'Meiosis',
-    'Meiosis | empat sel',
-  ],
-])('A ground may be %s', (_, stem, answer, ground) => {
-  const table = 'Proses | Sel anak | Kromosom\nMitosis | dua sel | diploid\nMeiosis | empat sel | haploid';
-  const item = mcq(1, {
-    stem,
-    cognitiveLevel: 'C2',
-    options: options(answer, 'Satu', 'Dua', 'Tiga'),
-    sources: [sourceOf(table)],
-    grounds: [ground],
-  });
-  expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toEqual([]);
-});
-
+const cells = 'Proses | Sel anak | Kromosom\nMitosis | dua sel | diploid\nMeiosis | empat sel | haploid';
+const press = 'Media cetak sampai kepada pembaca setiap pagi.';
 const storage = 'Bahan | Suhu | Tempoh\nDaging segar | 1 °C | 3 hari\nIkan segar | -1 °C | 2 hari';
 const cycle =
   'Kitaran kawalan ada empat langkah: (1) menetapkan standard; (2) melatih pekerja; (3) memantau; (4) membetulkan.';
@@ -96,6 +60,24 @@ test.each([
     'Yang manakah BUKAN paras par?',
     'Kuantiti stok minimum selepas pesanan',
     par,
+    0,
+  ],
+  [
+    'the row that it names',
+    cells,
+    'Proses manakah menghasilkan empat sel?',
+    'Meiosis',
+    'Meiosis | empat sel | haploid',
+    0,
+  ],
+  ['a row whose head alone says what is asked', cells, 'Proses manakah berlaku?', 'Meiosis', 'Meiosis | empat sel', 0],
+  ['in no passage', press, 'Apakah itu?', 'Fotosintesis hijau', 'Fotosintesis menghasilkan oksigen', 1],
+  [
+    'perhaps in what is cut off',
+    `${press} …`,
+    'Apakah itu?',
+    'Fotosintesis hijau',
+    'Fotosintesis menghasilkan oksigen',
     0,
   ],
   ['another option of what is not', par, 'Semua berikut ialah ciri paras par KECUALI', 'Harga jualan', par, 0],
@@ -264,71 +246,17 @@ test('A step within a line of the scheme, one that comes to nothing, and a varia
   expect(workingFaults(question)).toEqual([]);
 });
 
-const readings = 'Hari | Suhu | Masa\nIsnin | −5 | 8.30\nSelasa | -2 | 9.00\nRabu | 4 | 10.15';
 const malay = (all: readonly Said[]): string[] => all.map(({ ms }) => ms);
-const ofReadings = (name: string, column: string, value: string, is?: 'max' | 'min') =>
-  malay(takenFaults({ taken: [{ name, column, value, is }] }, { given: [readings], passages: [] }));
-const summed = (...rows: string[]): string[] =>
-  malay(tableFaults([['| Kelas | L | P | Jumlah |', ...rows].join('\n')]));
-test.each<[string, string[], string[]]>([
-  ['a sum of a row', summed('| A | 6 | 4 | 11 |', '| B | 3 | 7 | 10 |'), ['Jadual: 6 + 4 = 10, bukan 11.']],
-  ['sums of columns', summed('| A | 6 | 4 | 10 |', '| B | 3 | 7 | 10 |', '| Jumlah | 9 | 11 | 20 |'), []],
-  ['a sum of a column', summed('| A | 6 | 4 | 10 |', '| Jumlah | 6 | 5 | 11 |'), []],
-  ['totals that are products', summed('| A | 6 | 4 | 24 |', '| B | 3 | 7 | 21 |'), []],
-  ['a total to be found', summed('| A | 6 | 4 | ? |', '| B | 3 | 7 | 10 |'), []],
-  ['percentages', summed('| A | 6% | 4% | 11% |', '| B | 3% | 7% | 10% |'), []],
-  ['the lowest below zero', ofReadings('Isnin', 'Suhu', '−5', 'min'), []],
-  ['a minus of another form', ofReadings('Selasa', 'Suhu', '−2'), []],
-  ['a lost minus', ofReadings('Isnin', 'Suhu', '5'), ['Jadual memberi −5 bagi "Isnin", Suhu; bukan 5.']],
-  ['another lowest', ofReadings('Selasa', 'Suhu', '-2', 'min'), ['"Isnin" (−5) lebih rendah daripada "Selasa" (-2).']],
-  ['a time of day with a colon', ofReadings('Isnin', 'Masa', '8:30'), []],
-  [
-    'a count of things that nothing states',
-    ofReadings('Paras par', '', '48 botol'),
-    ['Soalan tidak menyatakan 48 botol bagi "Paras par".'],
-  ],
-  ['another time of day', ofReadings('Isnin', 'Masa', '8:45'), ['Jadual memberi 8.30 bagi "Isnin", Masa; bukan 8:45.']],
-])('What an item takes of a table is held against its cell: %s', (_, faults, expected) => {
-  expect(faults).toEqual(expected);
+test.each(itemCases('taken'))('What an item takes of a table is held against its cell: $what', ({ question, says }) => {
+  const given = [question.stem];
+  expect(malay([...takenFaults(question, { given, passages: [] }), ...tableFaults(given)])).toEqual(says);
+});
+test.each(itemCases('formula'))('What a formula comes to is held against its item: $what', ({ question, says }) => {
+  const passages = question.sources.map(({ quote }) => quote);
+  expect(malay(takenFaults(question, { given: [], passages }))).toEqual(says);
 });
 
-const byFormula = (formula: string, result: string, ...values: string[]) =>
-  malay(
-    takenFaults({ working: [{ ...stepOf(` -> ${result}`), formula, values }] }, { given: [], passages: [formula] }),
-  );
-const interest = ['P = RM1000', 'i = 5%', 'n = 2'];
-const ordered = 'Kuantiti pesanan = Paras par - Stok di tangan + Penggunaan';
-const inStock = ['Paras par = 48 botol', 'Stok di tangan = 20 botol', 'Penggunaan = 8 botol'];
 const edible = 'Kos EP = Kos AP / Peratus hasil';
-test.each<[string, string[], string[]]>([
-  ['a percentage as a part of one', byFormula('F = P(1 + i)^n', 'RM1102.50', ...interest), []],
-  ['a percentage as it stands', byFormula('Faedah = P × i × n ÷ 100', 'RM100', ...interest), []],
-  [
-    'a result that neither gives',
-    byFormula('F = P(1 + i)^n', 'RM1234', ...interest),
-    ['Rumus "F = P(1 + i)^n" memberi 1102.5, bukan RM1234.'],
-  ],
-  ['a value below zero', byFormula('y = 3 × x + 2', '-13', 'x = −5'), []],
-  ['a sign as it is', byFormula(ordered, '36', ...inStock), []],
-  ['another sign', byFormula(ordered, '20', ...inStock), [`Rumus "${ordered}" memberi 36, bukan 20.`]],
-  ['a share of its table', byFormula(edible, '25.00', 'Kos AP = 18.00', 'Peratus hasil = 72'), []],
-  [
-    'a product for a quotient',
-    byFormula(edible, '12.96', 'Kos AP = 18.00', 'Peratus hasil = 72%', 'Kos EP = RM12.96'),
-    [`Rumus "${edible}" tidak seimbang dengan nilai ini: 12.96 dan 25.`],
-  ],
-  ['what it is solved for', byFormula(edible, '18.00', 'Kos EP = 25.00', 'Peratus hasil = 72%'), []],
-  ['names that differ in their case', byFormula('P = F / p', '20', 'P = 20', 'F = 100', 'p = 5'), []],
-  ['a name that is not given its value', byFormula('P = F / p', '20', 'P = 20', 'F = 100'), []],
-  [
-    'a name in another case',
-    byFormula('untung = jual - kos', '4', 'Jual = 9', 'Kos = 6'),
-    ['Rumus "untung = jual - kos" memberi 3, bukan 4.'],
-  ],
-])('What a formula comes to is held against its item: %s', (_, faults, expected) => {
-  expect(faults).toEqual(expected);
-});
-
 const average = 'Inventori purata = (Inventori awal + Inventori akhir) / 2';
 const turnover = 'Kadar pusing ganti = Kos makanan dijual / Inventori purata';
 const stocked = 'Inventori awal RM9,000, akhir RM7,000, kos makanan dijual RM24,000. Hitung kadar pusing ganti.';

@@ -43,6 +43,10 @@ const cases = readFileSync(new URL('items.txt', import.meta.url), 'utf8')
       working: all('step').map(stepOf),
       explanation: 'It follows.',
       sources: all('quote').map(sourceOf),
+      taken: all('taken').map((text) => {
+        const [name = '', column = '', value = '', is] = text.split('; ');
+        return { name, column, value, is: is as 'min' | undefined };
+      }),
       ...(all('stem').length > 0 && { stem: all('stem').join('') }),
     });
     return { kind, what, question, says: all('says') };

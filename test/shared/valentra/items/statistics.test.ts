@@ -93,8 +93,8 @@ test('An answer may be argued from C3 on, and rounded of a proportion that its g
   const argued = cited('Which test?', 'A paired one', 'Tests are of two kinds.');
   expect([lacksGround({ ...argued, cognitiveLevel: 'C3' }), lacksGround(argued)]).toEqual([false, true]);
   const quote = 'The table gives 0.9138 for z = 1.36.';
-  const of = { cognitiveLevel: 'C2', sources: [sourceOf(quote)], grounds: [quote] } as const;
-  const asked = item('How many lie below z = 1.36?', ['About 91 of 100', '9', '50', '86'], { ...of, grounds: [quote] });
+  const of: Partial<MultipleChoice> = { cognitiveLevel: 'C2', sources: [sourceOf(quote)], grounds: [quote] };
+  const asked = item('How many lie below z = 1.36?', ['About 91 of 100', '9', '50', '86'], of);
   const codes = checkedQuestions([asked])[0]?.flags.map(({ code }) => code);
   expect(codes).not.toContain('unsupported_cite');
 });

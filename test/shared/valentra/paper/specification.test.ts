@@ -118,9 +118,9 @@ describe('the test specification', () => {
   });
 
   test('has weights of rows that come to those of their sections and topics', () => {
-    const titles = [...'ABCDEF'];
+    const titles = Array.from('ABCDEF');
     const rowsOf = (n: number, marks: number, names: string) =>
-      [...names].map((title) => ({
+      Array.from(names).map((title) => ({
         ...suggest({ topic: title }),
         marks,
         kind: 'struktur' as const,
@@ -212,8 +212,8 @@ describe('the test specification', () => {
     ['campuran', 60],
   ])('gives each CLO its printed share, and each subtopic a row before any has two: %s', (questionType, totalMarks) => {
     const subtopicsOf = (title: string) => [0, 1, 2, 3, 4].map((n) => `${title}${n}`);
-    const topics = [...'ABC'].map((title, i) => topic(title, i + 2, [], subtopicsOf(title)));
-    const rows = [...'ABC'].flatMap((title) =>
+    const topics = Array.from('ABC').map((title, i) => topic(title, i + 2, [], subtopicsOf(title)));
+    const rows = Array.from('ABC').flatMap((title) =>
       [...subtopicsOf(title), ...subtopicsOf(title)].map((subtopic, i) =>
         suggest({
           topic: title,
@@ -465,7 +465,11 @@ describe('the blueprint of an exam', () => {
   ])('in sections %s gives each CLO its printed share', (_, sections, totalMarks) => {
     const clo = ['CLO1', 'CLO2'];
     const assessments = [{ ...testOf(...clo), cloShares: { CLO1: 70, CLO2: 30 } }];
-    const own = { ...bare, clos: course.clos.slice(0, 2), topics: [...'ABC'].map((title) => topic(title, 3, clo)) };
+    const own = {
+      ...bare,
+      clos: course.clos.slice(0, 2),
+      topics: Array.from('ABC').map((title) => topic(title, 3, clo)),
+    };
     const made = specificationOf(own, { assessments }, [], inSections(sections, totalMarks));
     const share = sum(made.questions.map((row) => (row.clo === 'CLO1' ? countedMarks(row) : 0))) / made.totalMarks;
     expect(Math.abs(share - 0.7)).toBeLessThan(0.05);

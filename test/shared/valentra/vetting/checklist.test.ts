@@ -72,10 +72,7 @@ const judged = { reason: '', answer: 'A', alsoRight: [], level: 'C2' as const, f
 
 const doubtOf = (text: string, at = '/questions/0/stem', nth = 0) => ({ at, text, nth, reason: `${text}: tiada.` });
 
-const inRow =
-  <T extends object>(place: number, change: T) =>
-  (_: unknown, i: number) =>
-    i === place ? change : {};
+const inRow = (place: number, change: object) => (_: unknown, i: number) => (i === place ? change : {});
 const [firstTest] = jst.assessments.filter(({ isTest }) => isTest);
 const heavy = 'Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan 1, 2, 3, 4, 5.';
 /** By line of the form: what is told of a course or of documents that are so. */
@@ -132,12 +129,6 @@ const tellings: [line: string, what: string, changed: Partial<Whole>, faults: st
     'weights of the JST that do not total 100',
     ofHalf,
     ['Jumlah wajaran pentaksiran ialah 40%, bukan 100%. Sila semak wajaran setiap satu.'],
-  ],
-  [
-    'clo',
-    'an assessment of no CLO',
-    { jst: withRows(jst, 'assessments', inRow(2, { clo: [] })) },
-    ['Kuiz (U1) tidak dikaitkan dengan mana-mana CLO.'],
   ],
   [
     'form',
