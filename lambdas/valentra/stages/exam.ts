@@ -108,13 +108,13 @@ async function extracting(source: StageSource) {
     return extractsFor(row, fact, notes, othersOf(row));
   };
   const sentWith = (rows: readonly Blueprint[]): Extract[] => uniqueBy(rows.flatMap(extractsOf), nameOf);
-  const placeOf = (row: Blueprint, { cites }: Item, sent: readonly Extract[]): Place => ({
+  const placeFor = (row: Blueprint, { cites }: Item, sent: readonly Extract[]): Place => ({
     course,
     row,
     sent: uniqueBy([...sent, ...cites.flatMap((name) => extractNamed(name, notes) ?? [])], nameOf),
     placed: extractsOf(row).some(({ n }) => n > 0) ? blocksFor(row, notes, othersOf(row)) : [],
   });
-  return { extractsOf, sentWith, placeOf };
+  return { extractsOf, sentWith, placeFor };
 }
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
@@ -179,12 +179,12 @@ const writing = async (
   ask: Ask,
   again: object = {},
 ) => {
-  const { extractsOf, sentWith, placeOf } = await extracting(source);
+  const { extractsOf, sentWith, placeFor } = await extracting(source);
   const sent = sentWith(rows);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
   const { duration } = (await source.made('jsu')).courseInfo;
   const toldOf = (row: Blueprint, item: Item, beside: readonly Other[]): string[] => {
-    const place = placeOf(row, item, sent);
+    const place = placeFor(row, item, sent);
     const question = questionOf(place, item);
     const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason.ms);
     const flags = [
@@ -306,13 +306,13 @@ function sectionWithin({ n, answered }: NonNullable<ExamQuestion['section']>, al
 async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
   const rows = await plan(source);
   const batches = batchesOf(rows);
-  const { sentWith, placeOf } = await extracting(source);
+  const { sentWith, placeFor } = await extracting(source);
   const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
   const questions = batches.flatMap((own, n) => {
     const sent = sentWith(own);
     return own.flatMap((row) => {
       const item = itemFor(row, written[n]?.answer);
-      return item === undefined ? [] : [keptQuestion(placeOf(row, item, sent), item)];
+      return item === undefined ? [] : [keptQuestion(placeFor(row, item, sent), item)];
     });
   });
   return {
@@ -437,8 +437,8 @@ export const examStage: DocumentStage<'exam'> = {
     const others = artefact.questions.filter(({ number }) => number !== present.number);
     const { items } = await writing(source, [row], others, ask, again);
     const [item] = items as [Item];
-    const { sentWith, placeOf } = await extracting(source);
-    const question = keptQuestion(placeOf(row, item, sentWith([row])), item);
+    const { sentWith, placeFor } = await extracting(source);
+    const question = keptQuestion(placeFor(row, item, sentWith([row])), item);
     return question.kind === 'aneka-pilihan' && present.kind === question.kind
       ? withKey(question, present.answer)
       : question;

@@ -24,7 +24,10 @@ const doubtsAt = (row: string, faults: readonly Fault[]): Doubt[] =>
   faults.map(({ at, text, nth = 0, reason, offered }) => ({
     // A list of texts is one part of its page.
     at: [row, ...(typeof at.at(-1) === 'number' ? at.slice(0, -1) : at)].join('/'),
-    ...{ text, nth, reason: reason.ms, en: reason.en },
+    text,
+    nth,
+    reason: reason.ms,
+    en: reason.en,
     ...(offered !== undefined && { offered }),
   }));
 

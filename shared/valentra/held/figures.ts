@@ -37,7 +37,9 @@ export const toldByRow = (row: JstAssessment): string[] => [
   ...Object.values(pick(row, 'type', 'description', 'objective', 'duration', 'startDate', 'dueDate')),
   ...row.topics,
   ...row.criteria,
-  ...[`${row.slt} jam`, `${row.percentage}%`, row.fact?.quote ?? ''],
+  `${row.slt} jam`,
+  `${row.percentage}%`,
+  row.fact?.quote ?? '',
 ];
 
 /** What a task tells its students. */
@@ -72,8 +74,9 @@ export const toldByCourse = (row: JstAssessment, course: Course): string[] => {
   const own = read.assessments.find(({ id }) => id === row.assessmentId);
   return [
     ...Object.values(pick(row, 'type', 'duration', 'startDate', 'dueDate')),
-    ...[own?.description ?? '', row.fact?.quote ?? ''],
-    ...[`count ${own?.count ?? 1}`, `percentage ${row.percentage}%`, `slt ${row.slt} jam`],
+    own?.description ?? '',
+    row.fact?.quote ?? '',
+    `count ${own?.count ?? 1} percentage ${row.percentage}% slt ${row.slt} jam`,
     ...formTold(course, row),
     ...sectionsTold(course, row),
     `${topics.length} topik topics ${clos.length} CLO ${info.creditValue} kredit credit`,

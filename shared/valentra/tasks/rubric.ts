@@ -1,6 +1,6 @@
 import { tell } from '../messages.ts';
 import { coverage } from '../../fact/score.ts';
-import { comparableWords } from '../../text/comparable.ts';
+import { comparableWords, wordsIn } from '../../text/comparable.ts';
 import { recordOf } from '../../values/pick.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
@@ -10,7 +10,6 @@ import { frameFlags, isFrame } from '../items/frameMark.ts';
 import { hpCode, type HpShares, inHpOrder } from '../counting/hp.ts';
 import { rubrikRanges } from '../limits.ts';
 import { rubrikLevels } from '../schemas.ts';
-import { differInGradeAlone } from './gradeWords.ts';
 import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from '../schemas.ts';
 
 /** A criterion as a model writes it, with its weight among the others. */
@@ -144,6 +143,24 @@ function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }
     ...when(hpInvolved.length === 0, 'no_hp', tell.noOutcome()),
   ];
 }
+
+/** Words that grade a work without saying what is seen in it, and what joins them. */
+const gradeWords = new Set(
+  `sangat amat paling lebih agak kurang cukup begitu sungguh terlalu sepenuhnya sebahagiannya hampir tahap
+  cemerlang baik terbaik memuaskan sederhana lemah kepujian bagus hebat teruk tinggi rendah mantap
+  jelas tepat lengkap menyeluruh mendalam terperinci konsisten kreatif kritis berkesan sesuai kemas teratur tersusun
+  very highly extremely fairly somewhat quite less more most excellent outstanding good satisfactory moderate average fair
+  weak poor limited adequate clear clearly accurate accurately complete thorough thoroughly detailed consistent effective
+  effectively appropriate dan serta yang dengan secara dan and with in`.split(/\s+/u),
+);
+
+const withoutGrades = (text: string): string =>
+  wordsIn(text)
+    .filter((word) => !gradeWords.has(word))
+    .join(' ');
+
+/** Whether two descriptors say the same but for their grades: 'Hujah sangat jelas', 'Hujah jelas'. */
+const differInGradeAlone = (one: string, other: string): boolean => withoutGrades(one) === withoutGrades(other);
 
 /** The levels that say what another one says, or that but for a grade. */
 export function alikeLevels(levels: Readonly<Record<RubrikLevel, string>>): RubrikLevel[] {

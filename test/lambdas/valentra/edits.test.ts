@@ -11,6 +11,16 @@ import { withPipeline } from '../../support/hooks.ts';
 
 const pipeline = withPipeline('valentra', writer);
 
+/** A lecturer with an exam whose second item has this stem, and what is found of it. */
+const examSaying = async (stem: string) => {
+  const own = lecturerAt(pipeline);
+  const id = await own.made('exam');
+  const { version } = await own.edit(id, 'exam', '/questions/1/stem', stem, 1);
+  const { findings = [] } = vettingOf(await own.get(id), 'exam') ?? {};
+  return { own, id, findings, wanted: { checked: [...manualChecks], version } };
+};
+const reason = 'Dibincangkan oleh panel.';
+
 describe('a document', () => {
   let lecturer: Lecturer;
   let sessionId = '';
@@ -66,16 +76,6 @@ describe('a document', () => {
       expect(await lecturer.get(sessionId)).toEqual(before);
     },
   );
-
-  /** A lecturer with an exam whose second item has this stem, and what is found of it. */
-  const examSaying = async (stem: string) => {
-    const own = lecturerAt(pipeline);
-    const id = await own.made('exam');
-    const { version } = await own.edit(id, 'exam', '/questions/1/stem', stem, 1);
-    const { findings = [] } = vettingOf(await own.get(id), 'exam') ?? {};
-    return { own, id, findings, wanted: { checked: [...manualChecks], version } };
-  };
-  const reason = 'Dibincangkan oleh panel.';
 
   test('Sah is refused for its true cause until there is none; an edit makes the paper a draft again', async () => {
     const { own, id, findings, wanted } = await examSaying('Nyatakan takrif wacana media.');

@@ -181,10 +181,10 @@ test('all that stands under the heading of a topic is of it, in whatever words a
   expect([of('Fertility', 'Mortality'), of('Mortality', 'Fertility')]).toEqual(['4 6', '9 11']);
 });
 
+const saying = (name: string) =>
+  `${name} tepat. Petikan ${name} dan (${name}) menyatakan nisbah 1:22; nota 2:3. Ada dalam ${name}, dan baris ${name} berkata lain; see excerpt ${name}.`;
 test("A model's name of a passage is told as its place; a ratio and an unknown name stay", () => {
   const sources = [{ n: 1, at: '22', place: 'Bahagian "Trees"' }];
-  const saying = (name: string) =>
-    `${name} tepat. Petikan ${name} dan (${name}) menyatakan nisbah 1:22; nota 2:3. Ada dalam ${name}, dan baris ${name} berkata lain; see excerpt ${name}.`;
   const cites = ['1:22'];
   const told = { reason: saying('Bahagian "Trees"'), cites };
   expect(withPlaces({ reason: saying('1:22'), cites }, sources, '')).toEqual(told);

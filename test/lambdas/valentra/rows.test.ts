@@ -26,7 +26,9 @@ test('Of rows that are alike in topic, subtopic and level the second look is tol
     cognitiveDescription: `Huraian ${i + 1}`,
   }));
   const items = questions.map(({ number, marks }) => ({
-    ...{ number, cites: [], stem: `Rangsangan ${number}` },
+    number,
+    cites: [],
+    stem: `Rangsangan ${number}`,
     parts: [{ text: 'Huraikan.', marks, answer: 'Isi.' }],
   }));
   const source = sourceOf({ jsu: { ...jsu, questions, questionType: 'struktur' } }, examSettings('struktur'));

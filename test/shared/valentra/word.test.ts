@@ -18,7 +18,6 @@ import { type Block, cell, portrait, table, type WordDocument } from '../../../s
 import { columnWidths } from '../../../shared/word/columns.ts';
 import { plainText } from '../word/plainText.ts';
 import {
-  course,
   exams,
   flag,
   flagged,
@@ -135,17 +134,19 @@ test('sections stand with what is answered of them in paper, scheme and JSU', ()
     expect(textOf(file)).toMatch(/^Jumlah (?:Markah|Kertas: 5)\n80$/mu);
 });
 
+/** How often a file has the title of its statements, their choice, their key and their letter. */
+const counted = (file: WordDocument) => {
+  const lines = plainText(file);
+  const texts = ['Bahagian B: Betul atau Salah (3 soalan, 3 markah)', 'Betul / Salah', 'Betul', '(a)'];
+  return texts.map((one) => lines.filter((line) => line === one).length).join(' ');
+};
+
 test('statements that are true or false are called so, have no room to write, and their keys in the scheme', () => {
   const parts = [{ label: '(a)', text: 'Media ialah teks.', marks: 1, answer: 'Takrif.', truth: 'Betul' as const }];
   const mixed = [...mcqExam.questions.slice(0, 2), ...structuredExam.questions.slice(2)];
   const exam = withRows({ ...mcqExam, questions: mixed }, 'questions', ({ kind }) =>
     kind === 'struktur' ? { parts, marks: 1 } : {},
   );
-  const counted = (file: WordDocument) => {
-    const lines = plainText(file);
-    const texts = ['Bahagian B: Betul atau Salah (3 soalan, 3 markah)', 'Betul / Salah', 'Betul', '(a)'];
-    return texts.map((one) => lines.filter((line) => line === one).length).join(' ');
-  };
   expect([examQuestionsDocument(exam), examAnswersDocument(exam)].map(counted)).toEqual(['1 3 0 0', '1 0 3 3']);
   expect(JSON.stringify(examQuestionsDocument(exam))).not.toContain('answerSpace');
 });

@@ -191,6 +191,7 @@ test('A source that a task names by its words and year is held in each of its te
   );
 });
 
+const task = { taskNumber: 1, taskType: 'Projek', taskCode: 'T1', taskPercentage: 20 };
 const marksOf = (
   totalMarks: number,
   outcomes: Parameters<typeof rubricOf>[0]['outcomes'],
@@ -198,12 +199,17 @@ const marksOf = (
 ) =>
   rubricOf(
     {
-      ...{ taskNumber: 1, taskType: 'Projek', taskCode: 'T1', taskPercentage: 20, totalMarks, criteria: [] },
+      ...task,
+      totalMarks,
+      criteria: [],
       ...(outcomes && { outcomes }),
       hpAllocation: { HP3: 50, HP5: 50 },
     },
     written.map(([name, hp, weight]) => ({
-      ...{ name, hp, weight, domains: [] },
+      name,
+      hp,
+      weight,
+      domains: [],
       levels: recordOf(rubrikLevels, (level) => level),
     })),
   ).criteria.map(({ marks }) => marks);

@@ -66,6 +66,19 @@ const inSections = (text: string, totalMarks: number | null = null) => {
   return { questionType: 'campuran' as const, numberOfQuestions, totalMarks, sections };
 };
 
+const rowsOf = (n: number, marks: number, names: string) =>
+  Array.from(names).map((title) => ({
+    ...suggest({ topic: title }),
+    marks,
+    kind: 'struktur' as const,
+    section: { n, questions: 1, answered: 1 },
+  }));
+const subtopicsOf = (title: string) => [0, 1, 2, 3, 4].map((n) => `${title}${n}`);
+const told = (rows: readonly (JsuQuestion | Blueprint)[]) =>
+  rows.map((row) => [row.number, row.kind, row.topic, row.clo, row.cognitiveLevel, row.marks].join(' '));
+const formOf = (some: readonly Pick<PlannedSection, 'questions' | 'answered'>[]) =>
+  some.map(({ questions, answered }) => [questions, answered]);
+
 describe('the test specification', () => {
   test.each([
     ['by its hours', [6, 9, 9, 12, 6], [3, 4, 4, 6, 3]],
@@ -119,13 +132,6 @@ describe('the test specification', () => {
 
   test('has weights of rows that come to those of their sections and topics', () => {
     const titles = Array.from('ABCDEF');
-    const rowsOf = (n: number, marks: number, names: string) =>
-      Array.from(names).map((title) => ({
-        ...suggest({ topic: title }),
-        marks,
-        kind: 'struktur' as const,
-        section: { n, questions: 1, answered: 1 },
-      }));
     const topics = titles.map((title) => topic(title, 2));
     const made = jsuDerived(topics, [...rowsOf(0, 1, 'ABCDEFABCDEFABCDEFAB'), ...rowsOf(1, 11, 'ABCDE')]);
     const sumBy = (isOf: (row: (typeof made.questions)[number]) => boolean) =>
@@ -211,7 +217,6 @@ describe('the test specification', () => {
     ['aneka-pilihan', null],
     ['campuran', 60],
   ])('gives each CLO its printed share, and each subtopic a row before any has two: %s', (questionType, totalMarks) => {
-    const subtopicsOf = (title: string) => [0, 1, 2, 3, 4].map((n) => `${title}${n}`);
     const topics = Array.from('ABC').map((title, i) => topic(title, i + 2, [], subtopicsOf(title)));
     const rows = Array.from('ABC').flatMap((title) =>
       [...subtopicsOf(title), ...subtopicsOf(title)].map((subtopic, i) =>
@@ -349,8 +354,8 @@ describe('the topics of a paper that names none', () => {
     ['all, where it has neither', { dueDate: '', clo: [] }, taught, '123'],
     ['those that the lecturer chose', { dueDate: 'Minggu 4', clo: [], topics: ['3'] }, taught, '3'],
   ])('are %s', (_, words, topics, titles) => {
-    const of = paperTopics({ topics, clos: closOf('C1', 'C1', 'C1') }, { assessments: [{ ...testOf(), ...words }] });
-    expect(of.map(({ title }) => title).join('')).toEqual(titles);
+    const named = paperTopics({ topics, clos: closOf('C1', 'C1', 'C1') }, { assessments: [{ ...testOf(), ...words }] });
+    expect(named.map(({ title }) => title).join('')).toEqual(titles);
   });
 });
 
@@ -422,8 +427,6 @@ describe('the blueprint of an exam', () => {
     const wanted = { questionType: type, numberOfQuestions: count, totalMarks: marks };
     const made = specificationOf(course, noJst, [], wanted);
     expect([made.questions.length, made.totalMarks, made.summary.kbatCompliance]).toEqual([count, marks, 'YES']);
-    const told = (rows: readonly (JsuQuestion | Blueprint)[]) =>
-      rows.map((row) => [row.number, row.kind, row.topic, row.clo, row.cognitiveLevel, row.marks].join(' '));
     expect(told(blueprintOf(made, count, type))).toEqual(told(made.questions));
   });
 
@@ -444,8 +447,6 @@ describe('the blueprint of an exam', () => {
     const wanted = inSections(sections, totalMarks);
     const made = specificationOf(course, noJst, [], wanted);
     const parts = sectionsIn(made.questions);
-    const formOf = (some: readonly Pick<PlannedSection, 'questions' | 'answered'>[]) =>
-      some.map(({ questions, answered }) => [questions, answered]);
     expect(formOf(parts)).toEqual(formOf(wanted.sections));
     expect(parts.map(({ kind: own }) => own)).toEqual(wanted.sections.map(({ kind: own }) => own));
     const eachOf = ({ rows }: (typeof parts)[number]) =>

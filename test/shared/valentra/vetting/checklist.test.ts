@@ -247,6 +247,9 @@ const toldOf = (changed: (n: number) => object) => {
   return made.checks.find(({ key }) => key === 'marks')?.findings.map(({ message }) => message);
 };
 
+const isOther = ({ message }: Finding): boolean => message !== 'Lihat.';
+const isNoTopic = ({ code }: Finding): boolean => code !== 'off_topic';
+
 describe('a state', () => {
   const exam = withRows(mcqExam, 'questions', ({ look }, i) => ({
     flags: i === 2 ? [{ code: 'longest_option', message: 'Lihat.' }] : [],
@@ -274,8 +277,6 @@ describe('a state', () => {
 
   const found = [{ code: 'off_topic', message: 'Topik lain.' }];
   const otherTopic = { ...whole, exam: withRows(exam, 'questions', (_, i) => (i === 1 ? { flags: found } : {})) };
-  const isOther = ({ message }: Finding): boolean => message !== 'Lihat.';
-  const isNoTopic = ({ code }: Finding): boolean => code !== 'off_topic';
   const mend = 'Baiki, atau terima dengan sebab.';
   const unlooked =
     'isi soalan versi ini belum disemak (Soalan 2). Minta semakan kedua, atau semak sendiri dan terima dengan sebab.';
