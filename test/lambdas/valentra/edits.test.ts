@@ -19,7 +19,7 @@ const examSaying = async (stem: string) => {
   const { findings = [] } = vettingOf(await own.get(id), 'exam') ?? {};
   return { own, id, findings, wanted: { checked: [...manualChecks], version } };
 };
-const reason = 'Dibincangkan oleh panel.';
+const byPanel = 'Dibincangkan oleh panel.';
 
 describe('a document', () => {
   let lecturer: Lecturer;
@@ -83,7 +83,7 @@ describe('a document', () => {
     await expect(own.review(id, 'exam', said)).rejects.toMatchObject({
       message: expect.stringContaining('isi soalan versi ini belum disemak (Soalan 1, Soalan 2,'),
     });
-    const accepted = findings.map(({ key }) => ({ key, reason }));
+    const accepted = findings.map(({ key }) => ({ key, reason: byPanel }));
     await own.review(id, 'exam', { ...said, accepted });
     expect((await own.get(id)).states.exam).toBe('sah');
     await own.edit(id, 'exam', '/questions/1/stem', 'Nyatakan takrif media.', said.version);
@@ -95,7 +95,10 @@ describe('a document', () => {
     const { own, id, findings, wanted } = await examSaying('Rangka: lengkapkan takrif ____');
     const { key = '' } = findings.find(({ code }) => code === 'frame') ?? {};
     const refusal = { code: 'unprocessable', message: expect.stringContaining('Lengkapkan rangka ini dahulu') };
-    for (const said of [{ state: 'draf' as const, accepted: [{ key, reason }] }, { state: 'disemak' as const }])
+    for (const said of [
+      { state: 'draf' as const, accepted: [{ key, reason: byPanel }] },
+      { state: 'disemak' as const },
+    ])
       await expect(own.review(id, 'exam', { ...wanted, ...said })).rejects.toMatchObject(refusal);
   });
 
@@ -109,13 +112,13 @@ describe('a document', () => {
         (one) => one.key,
       );
     const [first = '', second = ''] = keys;
-    await accept(first, reason);
-    expect(await accept(second, reason)).toEqual(keys);
+    await accept(first, byPanel);
+    expect(await accept(second, byPanel)).toEqual(keys);
     expect(await accept(first, null)).toEqual([second]);
-    expect(await accept('tiada', reason)).toEqual([second]);
+    expect(await accept('tiada', byPanel)).toEqual([second]);
     // Of two at once one is kept and the other is told.
     await accept(second, null);
-    const both = await Promise.allSettled(keys.map((key) => accept(key, reason)));
+    const both = await Promise.allSettled(keys.map((key) => accept(key, byPanel)));
     const given = keys.filter((_, n) => both[n]?.status === 'fulfilled');
     expect((await own.get(id)).reviews.exam?.accepted.map(({ key }) => key)).toEqual(given);
   });

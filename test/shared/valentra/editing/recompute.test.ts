@@ -85,11 +85,14 @@ describe('a JST', () => {
   });
 
   test('says an objective of two CLOs once, of a task by that name no more than its name, and reads a level with its name', () => {
-    const domains = { ...jstAssessment({ code: '', type: '' }).domains, cognitive: ['C5 Penilaian', 'c5'] };
+    const domains = { ...jstAssessment({ code: '', type: '' }).domains, cognitive: ['C5 Penilaian', 'C5', 'c4'] };
     const row = { type: 'Tugasan Amali 1', clo: ['CLO2', 'CLO3'], objective: 'Membina.', domains };
     const { tasksSummary, objectives } = derived(row);
-    const level = { code: 'C5', descriptor: 'Menilai' };
-    expect(tasksSummary).toMatchObject([{ displayFormat: 'Tugasan Amali 1', domains: [level] }]);
+    const levels = [
+      { code: 'C5', descriptor: 'Menilai' },
+      { code: 'C4', descriptor: 'Menganalisis' },
+    ];
+    expect(tasksSummary).toMatchObject([{ displayFormat: 'Tugasan Amali 1', domains: levels }]);
     expect(objectives).toEqual([{ clo: 'CLO2, CLO3', objective: 'Membina.' }]);
   });
 });
