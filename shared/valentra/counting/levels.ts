@@ -82,8 +82,9 @@ export function jsuSummary(questions: readonly Item[]): JsuSummary {
   const totalMarks = Math.round(marksOf(questions));
   const itemsOf = (isOf: (level: CognitiveLevel) => boolean) =>
     questions.filter(({ cognitiveLevel }) => isOf(cognitiveLevel));
-  const [lots, hots] = (['LOTS', 'HOTS'] as const).map((order) => itemsOf((level) => orderOf(level) === order));
-  const hotsMarks = marksOf(hots ?? []);
+  const lots = itemsOf((level) => orderOf(level) === 'LOTS');
+  const hots = itemsOf((level) => orderOf(level) === 'HOTS');
+  const hotsMarks = marksOf(hots);
   const hotsPercentage = percent(hotsMarks, totalMarks);
   const lotsPercentage = totalMarks === 0 ? 0 : toTenth(100 - hotsPercentage);
   // Levels come to the share of their order.
@@ -96,10 +97,10 @@ export function jsuSummary(questions: readonly Item[]): JsuSummary {
     return roundedTo(Math.round(10 * share), tenths);
   });
   return {
-    lots: lots?.length ?? 0,
-    lotsMarks: toTenth(marksOf(lots ?? [])),
+    lots: lots.length,
+    lotsMarks: toTenth(marksOf(lots)),
     lotsPercentage,
-    hots: hots?.length ?? 0,
+    hots: hots.length,
     hotsMarks: toTenth(hotsMarks),
     hotsPercentage,
     distribution: recordOf(cognitiveLevels, (level, i) => {
