@@ -93,12 +93,12 @@ const bestShare = (names: readonly string[], text: string): number =>
 type Asked = Pick<JsuQuestion, 'topic' | 'subtopic' | 'cognitiveDescription'>;
 type Others = readonly Pick<Topic, 'title' | 'subtopics'>[];
 
-/** The blocks of notes with what they share with a question's words; `other`: the heading of another topic that one stands under, or ''. */
-function blocksFor(
+/** The blocks of notes with what they share with a question's words; `heading`: of another topic that one stands under, or ''. */
+export function blocksFor(
   { topic, subtopic, cognitiveDescription: description }: Asked,
   notes: readonly SourceDocument[],
-  others: Others,
-): (Extract & { share: number; rank: number; other: string })[] {
+  others: Others = [],
+): (Extract & { share: number; rank: number; heading: string })[] {
   const names = others.flatMap(({ title, subtopics }) => [title, ...subtopics]);
   const isOfOther = (text: string): boolean =>
     bestShare(names, text) > Math.max(limits.other, bestShare([topic, subtopic], text));
@@ -127,11 +127,13 @@ function blocksFor(
       const at = String(block.n);
       // The nearest that names a topic tells.
       const naming = above.findLast((one) => one.isOther || one.share > 0);
-      const other = naming?.isOther === true ? naming.text : '';
+      const heading = naming?.isOther === true ? naming.text : '';
       if (block.kind === 'heading' || (block.kind === 'paragraph' && isRunning(text))) return [];
       const best = (key: 'share' | 'rank'): number => Math.max(0, ...above.map((one) => one[key]));
       const ranked = rank + best('rank') + beside.description * shareOf(description, text);
-      return [{ n: i + 1, at, text, place: placeAt(document, at), share: share + best('share'), rank: ranked, other }];
+      return [
+        { n: i + 1, at, text, place: placeAt(document, at), share: share + best('share'), rank: ranked, heading },
+      ];
     });
   });
 }
@@ -141,9 +143,9 @@ export function extractsFor(
   asked: Asked,
   fact: Topic['fact'],
   notes: readonly SourceDocument[],
-  others: Others = [],
+  others?: Others,
 ): Extract[] {
-  const blocks = blocksFor(asked, notes, others).filter(({ other }) => other === '');
+  const blocks = blocksFor(asked, notes, others).filter(({ heading }) => heading === '');
   let left = limits.characters;
   const chosen = new Set(
     blocks
@@ -159,11 +161,6 @@ export function extractsFor(
   const [at] = fact?.at ?? [];
   return fact === null || at === undefined ? own : [{ n: 0, at, text: fact.quote, place: fact.place }, ...own];
 }
-
-/** The blocks of the notes by name, each with the heading of another topic that it stands under, or ''. */
-export const placedFor = (...of: Parameters<typeof blocksFor>) =>
-  blocksFor(...of).map((block) => ({ name: nameOf(block), text: block.text, heading: block.other }));
-export type Placed = ReturnType<typeof placedFor>[number];
 
 /** The block of the notes that has this name (`nameOf`). */
 export function extractNamed(name: string, notes: readonly SourceDocument[]): Extract | undefined {

@@ -16,8 +16,9 @@ import {
   unworkedIn,
 } from '../../shared/valentra/held/rows.ts';
 import type { PaperTopic, SuggestedRow } from '../../shared/valentra/paper/topics.ts';
-import type { JstAssessment, Jsu, PentaksiranTask, RubrikCriterion } from '../../shared/valentra/schemas.ts';
+import { type JstAssessment, type Jsu, type PentaksiranTask, rubrikLevels } from '../../shared/valentra/schemas.ts';
 import { alikeLevels, alikeText } from '../../shared/valentra/tasks/rubric.ts';
+import { recordOf } from '../../shared/values/pick.ts';
 import { comparableWords, saysWhole } from '../../shared/text/comparable.ts';
 import { fieldLabels } from '../../shared/valentra/labels.ts';
 import type { Problem } from '../platform/model/prompt.ts';
@@ -118,7 +119,7 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
     ...answer.topics.flatMap((title, i) => {
       if (topicsNamed(course.topics, title).length > 0) return [];
       const naming = textsOfRow(row).flatMap(([at, text]) => (saysWhole(text, title) ? [at] : []));
-      const fields = [...new Set(naming.map(([field]) => fieldLabels[field]))].join(', ');
+      const fields = [...new Set(naming.map(([field]) => fieldLabels[field as 'criteria']))].join(', ');
       const still = fields === '' ? '' : `, tetapi masih disebut dalam ${fields}`;
       const message = `${row.code}: topik "${title}" tiada dalam kursus dan tidak dimasukkan${still}; yang ada: ${titles}.`;
       return [
@@ -181,21 +182,14 @@ export function rubricProblems(
   const own = criteria.map(({ hp }) => hpCode(hp));
   const without = Object.keys(row.hpAllocation).filter((code) => !own.includes(hpCode(code)));
   // A criterion that is missing may be that of an outcome without any.
-  const absent = Array.from({ length: Math.max(unnamed.length, without.length) }, (_, i) =>
-    [
-      unnamed[i] === undefined
-        ? ''
-        : `JST menamakan kriteria "${unnamed[i]}"; tulis kriteria itu dengan nama yang tepat.`,
-      without[i] === undefined ? '' : `Tiada kriteria bagi ${without[i]}.`,
-    ]
-      .filter((text) => text !== '')
-      .join(' '),
+  const named = unnamed.map((name) => `JST menamakan kriteria "${name}"; tulis kriteria itu dengan nama yang tepat.`);
+  const open = without.map((code) => `Tiada kriteria bagi ${code}.`);
+  const absent = Array.from({ length: Math.max(named.length, open.length) }, (_, i) =>
+    [named[i], open[i]].filter((text) => text !== undefined).join(' '),
   );
   return [
     ...criteria.flatMap(({ levels, ...criterion }, i): Problem[] => {
-      const described = Object.fromEntries(
-        Object.entries(levels).map(([level, descriptor]) => [level, { descriptor, range: '' }]),
-      ) as RubrikCriterion['levels'];
+      const described = recordOf(rubrikLevels, (level) => ({ descriptor: levels[level] }));
       const alike = alikeLevels(levels);
       const faults = criterionFaults({ ...criterion, levels: described }, ground, of, course.clos);
       return [

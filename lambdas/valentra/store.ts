@@ -12,6 +12,7 @@ import {
   type Documents,
   flagsSchema,
   type Jst,
+  type JstAssessment,
   keptReviewsSchema,
   type Paper,
   type ArtefactName,
@@ -168,9 +169,12 @@ export async function sessionOf(
   const read = ofMain.get(courseKind)?.value;
   const course = hasCourse(row) ? (courseSchema.nullish().parse(read) ?? null) : null;
   const known = course && courseView(course);
-  const readJst = ofMain.get('jst')?.value;
-  const jst = readJst === undefined ? null : stageSchemas.jst.parse(readJst);
-  const papers = jst === null ? [] : papersOf(known ? (withPresentFacts(jst, known) as Jst) : jst, mainPaper);
+  const documentIn = <N extends StageName>(stage: N, found: { value: unknown } | undefined, test?: JstAssessment) => {
+    const document = (found ? stageSchemas[stage].parse(found.value) : null) as Documents[N] | null;
+    return document && known ? (withPresentFacts(document, known, test) as Documents[N]) : document;
+  };
+  const jst = documentIn('jst', ofMain.get('jst'));
+  const papers = jst === null ? [] : papersOf(jst, mainPaper);
   const paper = paperAmong(papers, assessmentId);
   if (assessmentId !== undefined && paper === undefined) throw noPaper();
   const further = papers.flatMap((one) => (one.isMain ? [] : paperStages.map((stage) => artefactName(stage, one))));
@@ -188,13 +192,8 @@ export async function sessionOf(
   const viewOf = (of: PaperOf | undefined) => {
     const byStage = <T>(valueOf: (name: ArtefactName) => T) =>
       recordOf(stageNames, (stage) => valueOf(artefactName(stage, of)));
-    const documentOf = <N extends StageName>(stage: N) => {
-      const found = present.get(artefactName(stage, of));
-      if (found === undefined) return null;
-      const document = stageSchemas[stage].parse(found.value) as Documents[N];
-      const test = isOfPaper(stage) ? of?.row : undefined;
-      return known ? (withPresentFacts(document, known, test) as Documents[N]) : document;
-    };
+    const documentOf = <N extends StageName>(stage: N) =>
+      documentIn(stage, present.get(artefactName(stage, of)), isOfPaper(stage) ? of?.row : undefined);
     return {
       assessmentId: of?.id ?? null,
       reviews: withoutAbsent(byStage((name) => reviews[name] && ofPresent(reviews[name], present.get(name)))),

@@ -112,7 +112,6 @@ export function boardOf(session: Session) {
       ? {
           ...paper,
           changed: paper.isOutdated ? first : undefined,
-          openFindings: paper.openFindings,
           open: paper.openFindings > 0 ? last : undefined,
           flags: { ...session, ...pick(paper, 'jsuGenerated', 'examGenerated') },
         }

@@ -28,10 +28,8 @@ const questionElement = (item: ExamQuestion): string =>
 const choiceElement = (item: MultipleChoice): string =>
   question('multichoice', [
     ...commonElements(item, htmlOf(item.stem), htmlOf(item.explanation)),
-    element('single', 'true'),
     // As on paper: the key's letters stay true.
-    element('shuffleanswers', 'false'),
-    element('answernumbering', 'ABCD'),
+    ...elements({ single: 'true', shuffleanswers: 'false', answernumbering: 'ABCD' }),
     ...item.options.map(({ key, text }) =>
       [
         `<answer fraction="${key === item.answer ? 100 : 0}" format="html">`,
@@ -45,11 +43,8 @@ const choiceElement = (item: MultipleChoice): string =>
 const essayElement = (item: Exclude<ExamQuestion, MultipleChoice>): string =>
   question('essay', [
     ...commonElements(item, writtenHtmlOf(item), ''),
-    element('responseformat', 'editor'),
-    element('responserequired', '1'),
-    element('responsefieldlines', '15'),
-    element('attachments', '0'),
-    element('attachmentsrequired', '0'),
+    ...elements({ responseformat: 'editor', responserequired: '1', responsefieldlines: '15' }),
+    ...elements({ attachments: '0', attachmentsrequired: '0' }),
     textElement('graderinfo', cdata(schemeHtml(item)), 'html'),
     textElement('responsetemplate', cdata(templateHtml(item)), 'html'),
   ]);
@@ -58,9 +53,7 @@ const commonElements = (item: ExamQuestion, html: string, feedback: string): str
   textElement('name', escapeHtml(questionName(item))),
   textElement('questiontext', cdata(html), 'html'),
   textElement('generalfeedback', cdata(feedback), 'html'),
-  element('defaultgrade', String(item.marks)),
-  element('penalty', '0'),
-  element('hidden', '0'),
+  ...elements({ defaultgrade: String(item.marks), penalty: '0', hidden: '0' }),
 ];
 
 function schemeHtml(item: Exclude<ExamQuestion, MultipleChoice>): string {
@@ -87,6 +80,8 @@ const question = (type: 'category' | 'multichoice' | 'essay', children: readonly
   [`<question type="${type}">`, ...children, '</question>'].join('\n');
 
 const element = (name: string, content: string): string => `<${name}>${content}</${name}>`;
+const elements = (contents: Readonly<Record<string, string>>): string[] =>
+  Object.entries(contents).map(([name, content]) => element(name, content));
 
 const textElement = (name: string, content: string, format?: 'html'): string =>
   `<${name}${format === undefined ? '' : ` format="${format}"`}>${element('text', content)}</${name}>`;

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { lookSchema, ofMatter, type QuestionKind, stepSchema, truthSchema } from '../../../shared/valentra/schemas.ts';
+import {
+  lookSchema,
+  ofMatter,
+  type QuestionKind,
+  stepSchema,
+  textIfAny,
+  truthSchema,
+} from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { nonEmpty, writingRules } from './writingRules.ts';
 
@@ -12,17 +19,11 @@ const cites = z
   .default([])
   .describe('"at" petikan yang membuktikan jawapan; kosong jika jawapan daripada pengetahuan am');
 
-const ground = z
-  .string()
-  .optional()
-  .describe(
-    'Frasa atau baris jadual petikan dalam "cites" yang memuatkan jawapan ini, disalin tepat, paling banyak 20 perkataan; kosong jika jawapan dikira, atau dihujahkan pada aras C3 ke atas',
-  );
+const ground = textIfAny(
+  'Frasa atau baris jadual petikan dalam "cites" yang memuatkan jawapan ini, disalin tepat, paling banyak 20 perkataan; kosong jika jawapan dikira, atau dihujahkan pada aras C3 ke atas',
+);
 
-const time = z
-  .string()
-  .optional()
-  .describe('Kata-kata tepat soalan tentang masa calon atau tempoh kertas; kosong jika tiada');
+const time = textIfAny('Kata-kata tepat soalan tentang masa calon atau tempoh kertas; kosong jika tiada');
 
 const working = z
   .array(stepSchema)

@@ -1,23 +1,21 @@
 import * as z from 'zod';
-import { pentaksiranTaskSchema, workingSchema } from '../../../shared/valentra/schemas.ts';
+import { pentaksiranTaskSchema, text, workingSchema } from '../../../shared/valentra/schemas.ts';
 import { nonEmpty, writing } from './writingRules.ts';
 
 const taskAnswerSchema = z.object({
   theBigIdea: nonEmpty.describe('The Big Idea: satu ayat'),
   essentialQuestion: nonEmpty.describe('Soalan penting yang terbuka'),
   stimulus: z.object({
-    type: z.string().describe('Situasi, petikan, data, kes, gambar rajah ...'),
+    type: text('Situasi, petikan, data, kes, gambar rajah ...'),
     title: z.string(),
     content: nonEmpty.describe('Rangsangan lengkap, 60 hingga 160 perkataan'),
-    source: z
-      .string()
-      .describe(
-        'Asal rangsangan; jika rekaan, "Situasi rekaan untuk tujuan pentaksiran" ("Fictional situation for assessment")',
-      ),
+    source: text(
+      'Asal rangsangan; jika rekaan, "Situasi rekaan untuk tujuan pentaksiran" ("Fictional situation for assessment")',
+    ),
   }),
   question: z.object({
     statement: nonEmpty.describe('Arahan tugasan yang lengkap dan jelas'),
-    description: z.string().describe('Perincian: langkah, hasil yang perlu dihantar, panjang, cara hantar'),
+    description: text('Perincian: langkah, hasil yang perlu dihantar, panjang, cara hantar'),
     cognitive: z.array(z.string()).describe('Kod dan nama aras yang ditaksir pada domain CLO itu: C, P atau A'),
     outcomes: z.array(z.string()).describe('HP yang ditaksir, daripada data'),
   }),

@@ -1,30 +1,23 @@
 import * as z from 'zod';
-import { figureSchema, rubrikLevels } from '../../../shared/valentra/schemas.ts';
+import { recordOf } from '../../../shared/values/pick.ts';
+import { figuresOf, rubrikLevels, text } from '../../../shared/valentra/schemas.ts';
 import { writing } from './writingRules.ts';
 
-const descriptor = z.string().describe('Prestasi yang dapat dilihat pada hasil pelajar, 20 hingga 45 patah perkataan');
+const descriptor = text('Prestasi yang dapat dilihat pada hasil pelajar, 20 hingga 45 patah perkataan');
 
 /** The criteria of one task's rubric. Marks, ranges and the match with the HPs are code's. */
 const rubrikAnswerSchema = z.object({
   criteria: z
     .array(
       z.object({
-        name: z.string().describe('Nama kriteria; kriteria daripada JST dengan namanya yang tepat'),
-        hp: z
-          .string()
-          .describe('Kod HP atau PLO daripada data yang ditaksir oleh kriteria ini; kosong jika data tiada'),
+        name: text('Nama kriteria; kriteria daripada JST dengan namanya yang tepat'),
+        hp: text('Kod HP atau PLO daripada data yang ditaksir oleh kriteria ini; kosong jika data tiada'),
         weight: z.number().min(1).max(100).default(1).describe('Kepentingannya berbanding kriteria lain'),
         domains: z.array(z.string()).describe('Domain dan aras yang ditaksir, contoh C4, A3'),
-        levels: z.object(
-          Object.fromEntries(rubrikLevels.map((level) => [level, descriptor])) as Record<
-            (typeof rubrikLevels)[number],
-            typeof descriptor
-          >,
+        levels: z.object(recordOf(rubrikLevels, () => descriptor)),
+        figures: figuresOf(
+          'Setiap bilangan, masa dan nama khas (alat, kaedah, sumber) dalam deskriptor; [] jika tiada',
         ),
-        figures: z
-          .array(figureSchema)
-          .optional()
-          .describe('Setiap bilangan, masa dan nama khas (alat, kaedah, sumber) dalam deskriptor; [] jika tiada'),
       }),
     )
     .min(1, 'satu kriteria diperlukan')

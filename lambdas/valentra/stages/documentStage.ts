@@ -3,11 +3,13 @@ import type { SourceDocument } from '../../../shared/document/document.ts';
 import { pick } from '../../../shared/values/pick.ts';
 import { saysWhole } from '../../../shared/text/comparable.ts';
 import { hpCode } from '../../../shared/valentra/counting/hp.ts';
+import { levelCode } from '../../../shared/valentra/counting/levels.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { type Documents, examTypeSchema, type Remark, type StageName } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import type { Check, Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
+import { withValueAt } from '../../platform/stages/editableKind.ts';
 import type { Stage } from '../../platform/stages/stage.ts';
 import { quiet } from '../problems.ts';
 import { rowsLookPrompt, rowsLookSchema } from '../prompts/rowsLook.ts';
@@ -109,8 +111,7 @@ export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]):
   outcomes.filter((outcome) => hpCode(outcome) === '' || hp.includes(hpCode(outcome)));
 
 /** Levels by their codes: their names are told from one list. */
-export const levelCodes = (levels: readonly string[]): string[] =>
-  levels.map((text) => /^\s*([CPA][1-7])\b/u.exec(text)?.[1] ?? text);
+export const levelCodes = (levels: readonly string[]): string[] => levels.map((text) => levelCode(text) || text);
 
 /** @throws naming what is missing */
 export function required<R>(row: R | undefined, what: string): R {
@@ -120,22 +121,32 @@ export function required<R>(row: R | undefined, what: string): R {
 
 export const placeOf = (part: string): number => Number(part.slice(part.lastIndexOf('-') + 1));
 
+/** What a second reader is shown the rows of: the lists of documents that are written a row a call. */
+const lists = { jst: 'assessments', jsu: 'questions', pentaksiran: 'tasks', rubrik: 'rubriks' } as const;
+type Listed = Omit<Rows, 'rubrik' | 'exam'> & { rubrik: Documents['rubrik']['rubriks'][number] };
+
+/** What is asked of a row, and what is wrong in an answer about it and asked for once more. */
+interface Asked<S extends z.ZodType> {
+  data: Record<string, unknown>;
+  check: Check<z.output<S>>;
+  prompt?: Prompt<S>;
+}
+
 /** A document that is written a row a call: what the rows are, what is asked of one, and the document of all answers. */
-interface RowStage<N extends StageName, R, S extends z.ZodType> {
+interface RowStage<N extends keyof Listed, R, S extends z.ZodType> {
   rows: (source: StageSource) => Promise<R[]>;
   prompt: Prompt<S>;
-  data: (source: StageSource, row: R) => Promise<Record<string, unknown>>;
-  /** What is wrong in an answer about a row, and asked for once more. */
-  check: (source: StageSource, row: R) => Promise<Check<z.output<S>>>;
+  /** `written`: of one that is written again. */
+  asks: (source: StageSource, row: R, written?: Row<N>) => Promise<Asked<S>>;
   /** What is not counted of it (`recomputed`). */
   document: (source: StageSource, answers: [R, z.output<S>][]) => Promise<Partial<Documents[N]>>;
   /** Whether a row of the document was made of this one. */
   isOf: (row: R, written: Row<N>) => boolean;
-  rewrite: (source: StageSource, row: R, written: Row<N>, ask: Ask) => Promise<unknown>;
-  /** What a second reader is shown of the whole document, which keeps the remarks. */
-  shown?: (source: StageSource, made: Documents[N]) => Promise<Shown>;
-  /** And of one row that was written again. */
-  shownRow?: (source: StageSource, row: Row<N>['present'], pointer: string) => Promise<Shown>;
+  rewritten: (source: StageSource, row: R, answer: z.output<S>, written: Row<N>) => unknown;
+  /** What a second reader is shown of rows. */
+  shown: (source: StageSource, rows: readonly Listed[N][]) => Promise<Shown>;
+  /** Whether its rows are looked at by themselves only, when they are written again: all of it is, with what is made from it. */
+  isReadLater?: true;
 }
 interface Shown {
   /** Topics of the course, where rows may be of others. */
@@ -165,10 +176,11 @@ function withRemarks<D extends object>(document: D, answer: unknown): D {
   return remarks.length === 0 ? document : { ...document, look: [...look, ...remarks] };
 }
 
-export function rowStage<N extends StageName, R, S extends z.ZodType>(
+export function rowStage<N extends keyof Listed, R, S extends z.ZodType>(
   name: N,
-  { rows: rowsOf, prompt, data, check, document, isOf, rewrite, shown, shownRow }: RowStage<N, R, S>,
+  { rows: rowsOf, prompt, asks, document, isOf, rewritten, shown, isReadLater }: RowStage<N, R, S>,
 ): DocumentStage<N> {
+  const listIn = (made: Documents[N]) => (made as Record<string, unknown>)[lists[name]] as Listed[N][];
   async function assembled(source: StageSource, parts: Parts): Promise<Documents[N]> {
     const rows = await rowsOf(source);
     const kept = await Promise.all(rows.map((_, i) => parts(`row-${i}`)));
@@ -178,35 +190,38 @@ export function rowStage<N extends StageName, R, S extends z.ZodType>(
     return recomputed<Documents[N]>(name, made as unknown as Documents[N]);
   }
   return {
-    prompts: [prompt, ...(shown || shownRow ? [rowsLookPrompt] : [])],
+    prompts: [prompt, rowsLookPrompt],
     parts: async (source) => (await rowsOf(source)).map((_, i) => `row-${i}`),
     async write(source, part, ask) {
-      const row = required((await rowsOf(source))[placeOf(part)], part);
-      return ask(prompt, await data(source, row), await check(source, row));
+      const { data, check } = await asks(source, required((await rowsOf(source))[placeOf(part)], part));
+      return ask(prompt, data, check);
     },
     async assemble(source, parts) {
-      const looked = shown && (await parts('look-0'));
-      const look = looked ? rowsLookSchema.parse(looked.answer).remarks : null;
+      const looked = isReadLater ? null : await parts('look-0');
+      const look = looked && rowsLookSchema.parse(looked.answer).remarks;
       return { ...(await assembled(source, parts)), ...(look && { look }) };
     },
-    ...(shown && {
+    ...(!isReadLater && {
       look: {
         parts: async () => ['look-0'],
-        async write(source, _, ask, parts) {
-          return remarksOn(await shown(source, await assembled(source, parts)), source, ask);
-        },
+        write: async (source, _, ask, parts) =>
+          remarksOn(await shown(source, listIn(await assembled(source, parts))), source, ask),
       },
     }),
-    ...(shownRow && {
-      lookAtRow: {
-        write: async (source, row, pointer, ask) =>
-          remarksOn(await shownRow(source, row as Row<N>['present'], pointer), source, ask),
-        applied: (made: Documents[N], _row: unknown, _pointer: string, answer: unknown) => withRemarks(made, answer),
+    lookAtRow: {
+      async write(source, row, pointer, ask) {
+        const rows = listIn(withValueAt(await source.made(name), pointer, row));
+        const place = Number(pointer.split('/')[2]);
+        return remarksOn(await shown(source, rows.slice(place, place + 1)), source, ask);
       },
-    }),
+      applied: (made, _row, _pointer, answer) => withRemarks(made, answer),
+    },
     async rewrite(source, written, ask) {
-      const row = (await rowsOf(source)).find((one) => isOf(one, written));
-      return rewrite(source, required(row, `source of ${name} ${written.places.join('/')}`), written, ask);
+      const found = (await rowsOf(source)).find((one) => isOf(one, written));
+      const row = required(found, `source of ${name} ${written.places.join('/')}`);
+      const { data, check, prompt: own = prompt } = await asks(source, row, written);
+      const { answer } = await ask(own, { ...data, ...written.again }, check);
+      return rewritten(source, row, answer, written);
     },
   };
 }

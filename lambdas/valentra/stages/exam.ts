@@ -18,7 +18,7 @@ import {
   contentFlags,
   marksChanged,
   stillLacks,
-  textsOf,
+  wordsOf,
 } from '../../../shared/valentra/items/flags.ts';
 import { claimsIn } from '../../../shared/claims/claim.ts';
 import { captionNumber } from '../../../shared/valentra/items/forms.ts';
@@ -54,14 +54,13 @@ import {
 import { withValueAt } from '../../platform/stages/editableKind.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import {
+  blocksFor,
   type Extract,
   extractNamed,
   extractsFor,
   linesOfNotes,
   mentionedIn,
   nameOf,
-  type Placed,
-  placedFor,
   withPlaces,
 } from '../notes.ts';
 import { exactly, type Item, markedOf, type Other, writingCheck, writingPrompt } from './examSchema.ts';
@@ -91,27 +90,31 @@ function rowForWriter(row: Blueprint, extracts: readonly Extract[]) {
 const passagesOf = (extracts: readonly Pick<Extract, 'n' | 'at' | 'place' | 'text'>[]) =>
   extracts.map((extract) => ({ at: nameOf(extract), ...pick(extract, 'place', 'text') }));
 
-/** The passages of a call, each once: a question may rest on those of its neighbours, which its writer has before it. */
-const sentWith = (rows: readonly Blueprint[], extractsOf: (row: Blueprint) => Extract[]): Extract[] =>
-  uniqueBy(rows.flatMap(extractsOf), nameOf);
+/** What a question is written from: `sent`, the passages of its call and those that its item names; `placed`, all of the notes with headings of other topics, where they have passages of its own. */
+interface Place {
+  course: Course;
+  row: Blueprint;
+  sent: readonly Extract[];
+  placed: ReturnType<typeof blocksFor>;
+}
 
-/**
- * `extractsOf`: what course document and notes say of a question's topic; `withNamed`: with what its item names of the notes though it was not
- * sent; `placedOf`: all of the notes with headings of other topics, where they have passages of its own.
- */
+/** `extractsOf`: what course document and notes say of a question's topic; `sentWith`: that of a call, each once, since a question may rest on what its neighbours are sent. */
 async function extracting(source: StageSource) {
   const notes = await source.notes();
-  const { topics } = source.course;
-  const othersOf = (row: Blueprint) => topics.filter(({ title }) => title !== row.topic);
+  const { course } = source;
+  const othersOf = (row: Blueprint) => course.topics.filter(({ title }) => title !== row.topic);
   const extractsOf = (row: Blueprint): Extract[] => {
-    const fact = topics.find(({ title }) => title === row.topic)?.fact ?? null;
+    const fact = course.topics.find(({ title }) => title === row.topic)?.fact ?? null;
     return extractsFor(row, fact, notes, othersOf(row));
   };
-  const placedOf = (row: Blueprint): Placed[] =>
-    extractsOf(row).some(({ n }) => n > 0) ? placedFor(row, notes, othersOf(row)) : [];
-  const withNamed = (sent: readonly Extract[], { cites }: Item): Extract[] =>
-    uniqueBy([...sent, ...cites.flatMap((name) => extractNamed(name, notes) ?? [])], nameOf);
-  return { extractsOf, withNamed, placedOf };
+  const sentWith = (rows: readonly Blueprint[]): Extract[] => uniqueBy(rows.flatMap(extractsOf), nameOf);
+  const placeFor = (row: Blueprint, { cites }: Item, sent: readonly Extract[]): Place => ({
+    course,
+    row,
+    sent: uniqueBy([...sent, ...cites.flatMap((name) => extractNamed(name, notes) ?? [])], nameOf),
+    placed: extractsOf(row).some(({ n }) => n > 0) ? blocksFor(row, notes, othersOf(row)) : [],
+  });
+  return { extractsOf, sentWith, placeFor };
 }
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
@@ -128,15 +131,15 @@ interface Lack {
   told?: Said;
 }
 
-function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[], placed: readonly Placed[]): Lack[] {
+function lacksOf(question: ExamQuestion, { row, sent, placed }: Place): Lack[] {
   const cited = citedQuestion(question);
-  const texts = textsOf(question).map(([, text]) => text);
+  const texts = wordsOf(question);
   // The course document's row of a topic bears out no answer, and one that is worked out stands nowhere.
   const isWorked = question.kind === 'aneka-pilihan' && (question.working ?? []).length > 0;
   const notes = isWorked ? [] : sent.filter(({ n }) => n > 0);
   const asked = question.kind === 'struktur' ? question.parts.map(({ text }) => text) : [question.stem];
   const names = question.sources.filter(({ n }) => n > 0).map(nameOf);
-  const own = placed.filter(({ name }) => names.includes(name));
+  const own = placed.filter((one) => names.includes(nameOf(one)));
   const noGround = {
     asked: 'salin kata-kata petikan yang memuatkan jawapan dalam "ground"',
     told: tell.groundNotShown(),
@@ -176,20 +179,19 @@ const writing = async (
   ask: Ask,
   again: object = {},
 ) => {
-  const { extractsOf, withNamed, placedOf } = await extracting(source);
-  const sent = sentWith(rows, extractsOf);
+  const { extractsOf, sentWith, placeFor } = await extracting(source);
+  const sent = sentWith(rows);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
   const { duration } = (await source.made('jsu')).courseInfo;
   const toldOf = (row: Blueprint, item: Item, beside: readonly Other[]): string[] => {
-    const question = questionOf(source, row, item, withNamed(sent, item));
+    const place = placeFor(row, item, sent);
+    const question = questionOf(place, item);
     const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason.ms);
     const flags = [
       ...question.flags.filter(({ code }) => code !== marksChanged),
       ...contentFlags(question, beside),
     ].map(({ message }) => message);
-    return [
-      ...new Set([...faults, ...flags, ...lacksOf(question, row, sent, placedOf(row)).map(({ asked }) => asked)]),
-    ];
+    return [...new Set([...faults, ...flags, ...lacksOf(question, place).map(({ asked }) => asked)])];
   };
   const data = {
     petikan: passagesOf(sent),
@@ -206,8 +208,7 @@ const writing = async (
 
 /** The words that carry its answer, its parts or its points; nothing of an item whose writer gives none. */
 function groundsOf(item: Item): { grounds?: string[] } {
-  const all = 'parts' in item ? item.parts : 'scheme' in item ? item.scheme : [item];
-  const grounds = all.map(({ ground }) => ground);
+  const grounds = ('distractors' in item ? [item] : markedOf(item)).map(({ ground }) => ground);
   return grounds.every((ground) => ground === undefined) ? {} : { grounds: grounds.map((ground = '') => ground) };
 }
 
@@ -233,7 +234,7 @@ const itemFor = ({ number }: Blueprint, answer: unknown): Item | undefined =>
  * One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. Where the model gave other
  * marks than were planned, or passages that it was not sent, even after it was told, the question says so.
  */
-function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: readonly Extract[]): ExamQuestion {
+function questionOf({ course, row, sent }: Place, given: Item): ExamQuestion {
   const item = withPlaces(given, sent);
   const sources = sent
     .filter((extract) => item.cites.includes(nameOf(extract)))
@@ -278,10 +279,9 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
 }
 
 /** A question as it is kept: what it still lacks it says. */
-function keptQuestion(of: Parameters<typeof questionOf>, placed: readonly Placed[]): ExamQuestion {
-  const question = questionOf(...of);
-  const [, row, , sent] = of;
-  const lacks = isFrame(question) ? [] : lacksOf(question, row, sent, placed);
+function keptQuestion(place: Place, item: Item): ExamQuestion {
+  const question = questionOf(place, item);
+  const lacks = isFrame(question) ? [] : lacksOf(question, place);
   return {
     ...question,
     flags: [...question.flags, ...lacks.flatMap(({ told }) => (told ? [flag(stillLacks, told)] : []))],
@@ -306,13 +306,13 @@ function sectionWithin({ n, answered }: NonNullable<ExamQuestion['section']>, al
 async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
   const rows = await plan(source);
   const batches = batchesOf(rows);
-  const { extractsOf, withNamed, placedOf } = await extracting(source);
+  const { sentWith, placeFor } = await extracting(source);
   const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
   const questions = batches.flatMap((own, n) => {
-    const sent = sentWith(own, extractsOf);
+    const sent = sentWith(own);
     return own.flatMap((row) => {
       const item = itemFor(row, written[n]?.answer);
-      return item === undefined ? [] : [keptQuestion([source, row, item, withNamed(sent, item)], placedOf(row))];
+      return item === undefined ? [] : [keptQuestion(placeFor(row, item, sent), item)];
     });
   });
   return {
@@ -326,12 +326,11 @@ async function paperOf(source: StageSource, parts: Parts): Promise<Answered<Exam
   };
 }
 
-function askedOf(question: ExamQuestion) {
-  const { number, stem } = question;
-  if (question.kind === 'aneka-pilihan') return { number, stem, options: question.options };
-  if (question.kind === 'esei-pendek') return { number, stem };
-  return { number, stem, parts: question.parts.map(({ label, text, marks }) => ({ label, text, marks })) };
-}
+const askedOf = (question: ExamQuestion) => ({
+  ...pick(question, 'number', 'stem'),
+  ...(question.kind === 'aneka-pilihan' && pick(question, 'options')),
+  ...(question.kind === 'struktur' && { parts: question.parts.map((part) => pick(part, 'label', 'text', 'marks')) }),
+});
 
 function schemeOf(question: ExamQuestion): object[] {
   const { number, marks } = question;
@@ -373,17 +372,14 @@ async function looking(
         ...pick(question, 'number', 'topic', 'subtopic', 'clo', 'cognitiveLevel', 'marks'),
         levelDescription: describedFor(jsu, question),
         cites: question.sources.map(nameOf),
-        ...deliberateIn(
-          question,
-          textsOf(question).map(([, text]) => text),
-        ),
+        ...deliberateIn(question, wordsOf(question)),
       })),
       tempoh: jsu.courseInfo.duration,
       skema: questions.flatMap(schemeOf),
       lain: others.filter((other) => !questions.includes(other)).map(({ number, stem }) => ({ number, stem })),
     },
   );
-  const about = questions.flatMap((question) => textsOf(question).map(([, text]) => text)).join('\n');
+  const about = questions.flatMap(wordsOf).join('\n');
   return { answer: withPlaces(answer, uniqueBy([...cited, ...mentionedIn(answer, notes)], nameOf), about), notice };
 }
 
@@ -441,8 +437,8 @@ export const examStage: DocumentStage<'exam'> = {
     const others = artefact.questions.filter(({ number }) => number !== present.number);
     const { items } = await writing(source, [row], others, ask, again);
     const [item] = items as [Item];
-    const { extractsOf, withNamed, placedOf } = await extracting(source);
-    const question = keptQuestion([source, row, item, withNamed(extractsOf(row), item)], placedOf(row));
+    const { sentWith, placeFor } = await extracting(source);
+    const question = keptQuestion(placeFor(row, item, sentWith([row])), item);
     return question.kind === 'aneka-pilihan' && present.kind === question.kind
       ? withKey(question, present.answer)
       : question;

@@ -37,7 +37,7 @@ export const exactly = <T>(schema: z.ZodType<T>, itemsOf: (answer: T) => Numbere
   schema.refine((answer) => !hasOthers(itemsOf(answer), wanted), { message: othersText(wanted) });
 
 /** What carries the marks of an item; nothing in a multiple-choice one. */
-export const markedOf = (item: Item): readonly { marks: number }[] =>
+export const markedOf = (item: Item): readonly { marks: number; ground?: string | undefined }[] =>
   'parts' in item ? item.parts : 'scheme' in item ? item.scheme : [];
 const rowFor = (item: Item, rows: readonly Blueprint[]): Blueprint | undefined =>
   rows.find(({ number }) => number === item.number);

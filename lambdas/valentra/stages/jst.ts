@@ -16,7 +16,6 @@ import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentr
 import { usualDuration } from '../../../shared/valentra/limits.ts';
 import { type JstAnswer, jstPrompt } from '../prompts/jst.ts';
 import { cloNamed, topicsNamed } from '../../../shared/valentra/course/named.ts';
-import type { Check } from '../../platform/model/prompt.ts';
 import { jstProblems } from '../problems.ts';
 import { levelCodes, ownOutcomes, rowStage } from './documentStage.ts';
 
@@ -154,32 +153,18 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
   };
 }
 
-const checkOf =
-  (stated: Coded, course: Course): Check<JstAnswer> =>
-  (answer) => {
-    const row = rowOf(course, stated, answer);
-    return jstProblems(answer, row, hpOf(stated, row.clo, course), course);
-  };
-
-/** Rows beside what the document says of them. */
-const shownOf = (rows: readonly JstAssessment[], course: Course) => ({
-  topik: course.topics.map(({ title, subtopics }) => [title, ...subtopics].join('; ')),
-  baris: rows.map((row) => ({
-    ...pick(row, 'code', 'description', 'objective'),
-    clo: course.clos.flatMap((one) => (row.clo.includes(one.code) ? [pick(one, 'code', 'statement', 'domains')] : [])),
-  })),
-  asal: codedAssessments(course).flatMap((stated) => {
-    const { hp: _, clo: _asked, cloShares: _of, topics: _named, ...told } = dataOf(stated, course).pentaksiran;
-    return rows.some(({ code }) => code === stated.code) ? [told] : [];
-  }),
-});
-
 /** Jadual Spesifikasi Tugasan: one call a stated assessment. */
 export const jstStage = rowStage('jst', {
   rows: async ({ course }) => codedAssessments(course),
   prompt: jstPrompt,
-  data: async ({ course }, stated) => dataOf(stated, course),
-  check: async ({ course }, stated) => checkOf(stated, course),
+
+  asks: async ({ course }, stated) => ({
+    data: dataOf(stated, course),
+    check(answer) {
+      const row = rowOf(course, stated, answer);
+      return jstProblems(answer, row, hpOf(stated, row.clo, course), course);
+    },
+  }),
 
   async document({ course, now }, answers) {
     return {
@@ -189,13 +174,24 @@ export const jstStage = rowStage('jst', {
     };
   },
 
-  shown: async ({ course }, { assessments }) => shownOf(assessments, course),
-  shownRow: async ({ course }, row) => shownOf([row], course),
+  /** Rows beside what the document says of them. */
+  shown: async ({ course }, rows) => ({
+    topik: course.topics.map(({ title, subtopics }) => [title, ...subtopics].join('; ')),
+    baris: rows.map((row) => ({
+      ...pick(row, 'code', 'description', 'objective'),
+      clo: course.clos
+        .filter(({ code }) => row.clo.includes(code))
+        .map((one) => pick(one, 'code', 'statement', 'domains')),
+    })),
+    asal: codedAssessments(course).flatMap((stated) => {
+      const { hp: _, clo: _asked, cloShares: _of, topics: _named, ...told } = dataOf(stated, course).pentaksiran;
+      return rows.some(({ code }) => code === stated.code) ? [told] : [];
+    }),
+  }),
 
   isOf: ({ code }, { present }) => code === present.code,
 
-  async rewrite({ course }, stated, { present, again }, ask) {
-    const { answer } = await ask(jstPrompt, { ...dataOf(stated, course), ...again }, checkOf(stated, course));
+  rewritten({ course }, stated, answer, { present }) {
     // What the document or the lecturer states of it stays.
     const row = rowOf(course, stated, answer);
     const own = Object.entries(present.facts).filter(([, { state }]) => state === 'lecturer');

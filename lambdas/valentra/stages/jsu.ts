@@ -1,12 +1,14 @@
-import type * as z from 'zod';
-import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { pick } from '../../../shared/values/pick.ts';
 import { rowCounts, specificationOf } from '../../../shared/valentra/paper/specification.ts';
 import { paperInfo } from '../../../shared/valentra/course/courseView.ts';
 import { sectionsFor, statedForm } from '../../../shared/valentra/paper/form.ts';
-import type { JsuQuestion } from '../../../shared/valentra/schemas.ts';
-import { cloAmong, cloSharesOf, paperTopics } from '../../../shared/valentra/paper/topics.ts';
-import type { Check } from '../../platform/model/prompt.ts';
+import {
+  cloAmong,
+  cloSharesOf,
+  type PaperTopic,
+  paperTopics,
+  type SuggestedRow,
+} from '../../../shared/valentra/paper/topics.ts';
 import { jsuProblems, settledRows } from '../problems.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
 import { required, rowStage, type StageSource } from './documentStage.ts';
@@ -16,37 +18,35 @@ const wantedOf = async ({ course, test, settings }: StageSource) => {
   return { ...settings, sections: sectionsFor(statedForm(course.read, row), settings) };
 };
 
-/** Rows beside their outcomes; whether a topic has a subtopic code has compared. */
-const shownOf = (rows: readonly JsuQuestion[], { clos }: Course) => ({
-  baris: rows.map(({ number, cognitiveLevel: level, cognitiveDescription: description, ...row }) => ({
-    code: `${number}`,
-    ...pick(row, 'topic', 'subtopic', 'clo'),
-    level,
-    description,
-  })),
-  asal: clos.flatMap((one) => (rows.some(({ clo }) => clo === one.code) ? [pick(one, 'code', 'statement')] : [])),
-});
-
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */
 export const jsuStage = rowStage('jsu', {
   rows: async ({ course, test }) => [paperTopics(course, await test())],
   prompt: jsuPrompt,
 
-  async data({ settings, test }, topics) {
+  async asks(source, topics, written) {
+    const { course, settings } = source;
+    if (written !== undefined) {
+      const { topic } = written.present;
+      return {
+        prompt: {
+          ...jsuPrompt,
+          schema: jsuAnswerSchema.refine(({ rows }) => rows.length > 0, 'satu baris diperlukan'),
+        },
+        data: { agihan: [{ topic, rows: 1, clo: cloOf(topics, topic) }] },
+        check: ({ rows }) => jsuProblems(rows, new Map(), topics, course),
+      };
+    }
+    const [own, wanted] = [await source.test(), await wantedOf(source)];
     const counts = rowCounts(topics, settings);
     const agihan = topics.map(({ title, clo }, i) => ({ topic: title, rows: counts[i] ?? 0, clo }));
-    const shares = cloSharesOf(await test());
-    return { agihan: agihan.filter(({ rows }) => rows > 0), ...(shares && { markahClo: shares }) };
-  },
-
-  async check(source, topics) {
-    const { course, settings } = source;
-    const [own, wanted] = [await source.test(), await wantedOf(source)];
-    const counts = new Map(rowCounts(topics, settings).map((count, i) => [topics[i]?.title ?? '', count]));
-    return ({ rows }) =>
-      jsuProblems(rows, counts, topics, course, (settled) =>
-        specificationOf(course, own, settled, { ...wanted, isAsked: true }),
-      );
+    const shares = cloSharesOf(own);
+    const planned = (settled: readonly SuggestedRow[]) =>
+      specificationOf(course, own, settled, { ...wanted, isAsked: true });
+    return {
+      data: { agihan: agihan.filter(({ rows }) => rows > 0), ...(shares && { markahClo: shares }) },
+      check: ({ rows }) =>
+        jsuProblems(rows, new Map(agihan.map((one) => [one.topic, one.rows])), topics, course, planned),
+    };
   },
 
   async document(source, answers) {
@@ -66,17 +66,20 @@ export const jsuStage = rowStage('jsu', {
     return { ...made, courseInfo, unasked: [...new Set(left)] };
   },
 
-  shown: async ({ course }, { questions }) => shownOf(questions, course),
-  shownRow: async ({ course }, row) => shownOf([row], course),
+  /** Rows beside their outcomes; whether a topic has a subtopic code has compared. */
+  shown: async ({ course: { clos } }, all) => ({
+    baris: all.map(({ number, cognitiveLevel: level, cognitiveDescription: description, ...row }) => ({
+      code: `${number}`,
+      ...pick(row, 'topic', 'subtopic', 'clo'),
+      level,
+      description,
+    })),
+    asal: clos.flatMap((one) => (all.some(({ clo }) => clo === one.code) ? [pick(one, 'code', 'statement')] : [])),
+  }),
 
   isOf: () => true,
 
-  async rewrite({ course }, topics, { artefact, present, again }, ask) {
-    const schema = jsuAnswerSchema.refine(({ rows }) => rows.length > 0, 'satu baris diperlukan');
-    const cloOf = (topic: string): string[] => topics.find(({ title }) => title === topic)?.clo ?? [];
-    const wanted = { agihan: [{ topic: present.topic, rows: 1, clo: cloOf(present.topic) }], ...again };
-    const check: Check<z.output<typeof schema>> = ({ rows }) => jsuProblems(rows, new Map(), topics, course);
-    const { answer } = await ask({ ...jsuPrompt, schema }, wanted, check);
+  rewritten({ course }, topics, answer, { artefact, present }) {
     const row = required(settledRows(answer.rows, topics, course)[0], 'row in the answer');
     // A lecturer may have asked for another topic of the test.
     const topic = artefact.topics.some(({ title }) => title === row.topic) ? row.topic : present.topic;
@@ -85,7 +88,10 @@ export const jsuStage = rowStage('jsu', {
       topic,
       ...pick(row, 'subtopic', 'cognitiveLevel', 'cognitiveDescription'),
       // A row that was moved to this topic may have a CLO of its former one.
-      clo: cloAmong(cloOf(topic), row.clo, present.clo),
+      clo: cloAmong(cloOf(topics, topic), row.clo, present.clo),
     };
   },
 });
+
+const cloOf = (topics: readonly PaperTopic[], topic: string): string[] =>
+  topics.find(({ title }) => title === topic)?.clo ?? [];

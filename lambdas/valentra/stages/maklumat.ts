@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { coursePrompt } from '../../course/prompt.ts';
 import { type Course, courseSchema } from '../../../shared/course/course.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { coursePart } from '../../course/part.ts';
 import { readCourse } from '../../course/read.ts';
+import { usableCourseSchema } from '../../../shared/valentra/schemas.ts';
 import type { Completion } from '../../platform/jobs/endJob.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import {
@@ -43,16 +43,13 @@ export const maklumatStage: Stage = {
     keepCourse(context, await partOf(context, partKey(context, coursePart(documentIn(context))), courseSchema)),
 };
 
-/** Which course a session begins with instead of an upload. */
-const otherCourseSchema = z.object({ session: z.string(), n: z.int().nonnegative() });
-
 /** Kursus daripada PEDAGONA: the course and the text of its document are copied. No model is asked. */
 export const kursusStage: Stage = {
   ...noModelStage,
   async finish(context) {
     const { services, session, job } = context;
     const { files } = services;
-    const place = otherCourseSchema.parse(job.input);
+    const place = usableCourseSchema.pick({ session: true, n: true }).parse(job.input);
     const { course, document } = await otherCourse(services, session.sub, place);
     const bytes = await files.get(objectKeys.text(session.sub, place.session, document.uploadId));
     const key = objectKeys.text(session.sub, session.id, documentIn(context).uploadId);

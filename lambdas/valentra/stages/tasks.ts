@@ -2,25 +2,17 @@ import { isBorneOut } from '../../../shared/fact/labels.ts';
 import { statedTimes } from '../../../shared/valentra/course/valueFacts.ts';
 import { mqfOutcomes } from '../../../shared/terms/mqf.ts';
 import { pick, recordOf } from '../../../shared/values/pick.ts';
-import {
-  type Jst,
-  type Pentaksiran,
-  type PentaksiranTask,
-  type RubrikItem,
-  rubrikLevels,
-} from '../../../shared/valentra/schemas.ts';
+import { type Jst, type Pentaksiran, type PentaksiranTask, rubrikLevels } from '../../../shared/valentra/schemas.ts';
 import { hpCode } from '../../../shared/valentra/counting/hp.ts';
 import { cloSharesOf } from '../../../shared/valentra/paper/topics.ts';
 import { marksOfTask } from '../../../shared/valentra/paper/form.ts';
 import { type TaskAnswer, taskPrompt } from '../prompts/pentaksiran.ts';
-import type { Check } from '../../platform/model/prompt.ts';
-import { withValueAt } from '../../platform/stages/editableKind.ts';
 import { rubricProblems, taskProblems } from '../problems.ts';
 import { linesOfNotes } from '../notes.ts';
 import { deliberateIn } from '../../../shared/valentra/items/taken.ts';
 import { ladderFaults } from '../../../shared/valentra/held/levels.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
-import { levelCodes, ownOutcomes, rowStage, type StageSource } from './documentStage.ts';
+import { levelCodes, ownOutcomes, rowStage } from './documentStage.ts';
 import { rubricOf } from '../../../shared/valentra/tasks/rubric.ts';
 import { type RubrikAnswer, rubrikPrompt } from '../prompts/rubrik.ts';
 
@@ -92,24 +84,27 @@ const askedOf = ({ question, stimulus, ...task }: PentaksiranTask) => ({
   source: stimulus.source,
   ...deliberateIn(task, [stimulus.content]),
 });
-const originOf = (task: Task, course: Course) => ({
-  code: task.taskCode,
-  ...pick(task.row, 'description', 'objective'),
-  ...planOf(task, course),
-});
-
-type Checked = Pick<StageSource, 'course' | 'notes'>;
-async function checkOfTask(task: Task, { course, notes }: Checked): Promise<Check<TaskAnswer>> {
-  const lines = linesOfNotes(await notes());
-  return (answer) => taskProblems(answer, taskOf(task, answer, course), task.row, course, lines);
-}
+const originsOf = (jst: Jst, rows: readonly { taskCode: string }[], course: Course) =>
+  tasksOf(jst)
+    .filter(({ taskCode: code }) => rows.some(({ taskCode }) => taskCode === code))
+    .map((task) => ({
+      code: task.taskCode,
+      ...pick(task.row, 'description', 'objective'),
+      ...planOf(task, course),
+    }));
 
 /** Soalan pentaksiran berterusan: one call a task. */
 export const pentaksiranStage = rowStage('pentaksiran', {
   rows: async ({ made }) => tasksOf(await made('jst')),
   prompt: taskPrompt,
-  data: async ({ course }, task) => ({ tugasan: taskData(task), rancangan: planOf(task, course) }),
-  check: (source, task) => checkOfTask(task, source),
+
+  async asks({ course, notes }, task) {
+    const lines = linesOfNotes(await notes());
+    return {
+      data: { tugasan: taskData(task), rancangan: planOf(task, course) },
+      check: (answer) => taskProblems(answer, taskOf(task, answer, course), task.row, course, lines),
+    };
+  },
 
   async document({ course, made }, answers) {
     const { objectives } = await made('jst');
@@ -117,21 +112,14 @@ export const pentaksiranStage = rowStage('pentaksiran', {
     return { cloList: course.clos, objectives, tasks };
   },
 
-  async shownRow({ course, made }, row) {
-    const own = tasksOf(await made('jst')).filter(({ taskCode }) => taskCode === row.taskCode);
-    return { baris: [{ code: row.taskCode, ...askedOf(row) }], asal: own.map((task) => originOf(task, course)) };
-  },
+  shown: async ({ course, made }, tasks) => ({
+    baris: tasks.map((task) => ({ code: task.taskCode, ...askedOf(task) })),
+    asal: originsOf(await made('jst'), tasks, course),
+  }),
+  isReadLater: true,
 
   isOf: ({ taskCode }, { present }) => taskCode === present.taskCode,
-
-  async rewrite(source, task, { again }, ask) {
-    const { answer } = await ask(
-      taskPrompt,
-      { tugasan: taskData(task), rancangan: planOf(task, source.course), ...again },
-      await checkOfTask(task, source),
-    );
-    return taskOf(task, answer, source.course);
-  },
+  rewritten: ({ course }, task, answer) => taskOf(task, answer, course),
 });
 
 /** The outcomes of a task with what the document gives them; none where it gives nothing, or the lecturer has shared the marks out anew. */
@@ -155,7 +143,8 @@ const rubricFor = (task: Task, { criteria }: RubrikAnswer, course: Course) =>
     criteria.map((one) => ({ ...one, domains: levelCodes(one.domains) })),
   );
 
-const writtenFor = ({ taskCode }: Task, { tasks }: Pentaksiran) => tasks.find((task) => task.taskCode === taskCode);
+const writtenFor = ({ taskCode }: { taskCode: string }, { tasks }: Pentaksiran) =>
+  tasks.find((task) => task.taskCode === taskCode);
 
 const dataOf = (task: Task, pentaksiran: Pentaksiran, course: Course) => {
   const { question, stimulus } = writtenFor(task, pentaksiran) ?? {};
@@ -167,58 +156,48 @@ const dataOf = (task: Task, pentaksiran: Pentaksiran, course: Course) => {
   };
 };
 
-/** Rubrics with their tasks, beside what these follow. */
-async function shownOf({ course, made }: StageSource, rubriks: readonly RubrikItem[]) {
-  const [jst, { tasks }] = [await made('jst'), await made('pentaksiran')];
-  return {
-    baris: rubriks.map(({ taskCode, criteria }) => {
-      const task = tasks.find((one) => one.taskCode === taskCode);
-      const levels = criteria.map((one) => ({
-        name: one.name,
-        ...recordOf(rubrikLevels, (level) => one.levels[level].descriptor),
-      }));
-      return { code: taskCode, ...(task && askedOf(task)), criteria: levels };
-    }),
-    asal: tasksOf(jst).flatMap((task) =>
-      rubriks.some(({ taskCode }) => taskCode === task.taskCode) ? [originOf(task, course)] : [],
-    ),
-  };
-}
-
 /** Rubrik: one call a task. */
 export const rubrikStage = rowStage('rubrik', {
   rows: async ({ made }) => tasksOf(await made('jst')),
   prompt: rubrikPrompt,
-  data: async ({ made, course }, task) => dataOf(task, await made('pentaksiran'), course),
-  async check({ course, made, notes }, task) {
-    const written = writtenFor(task, await made('pentaksiran'));
+
+  async asks({ made, course, notes }, task, written) {
+    const pentaksiran = await made('pentaksiran');
     const lines = linesOfNotes(await notes());
-    return (answer) => rubricProblems(answer, task.row, written, course, lines);
+    const data = dataOf(task, pentaksiran, course);
+    // One criterion is of its own outcome, and need not be one that the JST names.
+    const own = written && { hp: data.hp.filter(({ hp }) => hp === written.present.hp) };
+    const row = written ? { ...task.row, criteria: [], hpAllocation: {} } : task.row;
+    return {
+      data: { ...data, ...own },
+      check: (answer) => rubricProblems(answer, row, writtenFor(task, pentaksiran), course, lines),
+    };
   },
 
   async document({ course }, answers) {
     return { rubriks: answers.map(([task, answer]) => rubricFor(task, answer, course)) };
   },
 
-  shown: (source, { rubriks }) => shownOf(source, rubriks),
-  async shownRow(source, criterion, pointer) {
-    const { rubriks } = withValueAt(await source.made('rubrik'), pointer, criterion);
-    const place = Number(pointer.split('/')[2]);
-    return shownOf(source, rubriks.slice(place, place + 1));
+  /** Rubrics with their tasks, beside what these follow. */
+  async shown({ course, made }, rubriks) {
+    const pentaksiran = await made('pentaksiran');
+    return {
+      baris: rubriks.map((item) => {
+        const task = writtenFor(item, pentaksiran);
+        const criteria = item.criteria.map(({ name, levels }) => ({
+          name,
+          ...recordOf(rubrikLevels, (level) => levels[level].descriptor),
+        }));
+        return { code: item.taskCode, ...(task && askedOf(task)), criteria };
+      }),
+      asal: originsOf(await made('jst'), rubriks, course),
+    };
   },
 
   isOf: ({ taskCode }, { artefact, places: [i = -1] }) => taskCode === artefact.rubriks[i]?.taskCode,
 
-  async rewrite({ course, made, notes }, task, { present, again }, ask) {
-    const pentaksiran = await made('pentaksiran');
-    const lines = linesOfNotes(await notes());
-    const data = dataOf(task, pentaksiran, course);
-    const own = data.hp.filter(({ hp }) => hp === present.hp);
+  rewritten({ course }, task, answer, { present }) {
     const alone = { ...task, row: { ...task.row, criteria: [], hpAllocation: { [present.hp]: 100 } } };
-    const row = { ...task.row, criteria: [], hpAllocation: {} };
-    const check: Check<RubrikAnswer> = (answer) =>
-      rubricProblems(answer, row, writtenFor(task, pentaksiran), course, lines);
-    const { answer } = await ask(rubrikPrompt, { ...data, hp: own, ...again }, check);
     const written = { criteria: answer.criteria.slice(0, 1).map((one) => ({ ...one, hp: present.hp })) };
     const [criterion] = rubricFor(alone, written, course).criteria;
     return { ...criterion, marks: present.marks };

@@ -1,6 +1,6 @@
 /** Whole parts of `total` in proportion to the weights; they add up to `total` (largest remainder). Weights of 0 alone share evenly. */
 export function apportion(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const sum = sumOf(weights, (weight) => weight);
   return roundedTo(
     total,
     weights.map((weight) => (sum === 0 ? total / weights.length : (total * weight) / sum)),
@@ -9,18 +9,11 @@ export function apportion(total: number, weights: readonly number[]): number[] {
 
 /** Numbers as whole ones that add up to `total`, which is their sum, rounded (largest remainder). */
 export function roundedTo(total: number, exact: readonly number[]): number[] {
-  const parts = exact.map(Math.floor);
-  const order = exact
-    // Of equals the first, whatever binary fractions make of them.
-    .map((value, i) => ({ i, rest: Math.round((value - Math.floor(value)) * 1e6) }))
-    .toSorted((a, b) => b.rest - a.rest || a.i - b.i);
-  let left = total - parts.reduce((all, part) => all + part, 0);
-  for (const { i } of order) {
-    if (left <= 0) break;
-    parts[i] = (parts[i] ?? 0) + 1;
-    left -= 1;
-  }
-  return parts;
+  const left = total - sumOf(exact, Math.floor);
+  // Of equals the first, whatever binary fractions make of them.
+  const restAt = (i: number): number => Math.round(((exact[i] ?? 0) % 1) * 1e6);
+  const raised = [...exact.keys()].toSorted((a, b) => restAt(b) - restAt(a)).slice(0, Math.max(0, left));
+  return exact.map((value, i) => Math.floor(value) + (raised.includes(i) ? 1 : 0));
 }
 
 /**

@@ -42,24 +42,14 @@ const withinWhole = (shares: readonly number[], open: number): readonly number[]
  */
 export function hpShares(claimed: Readonly<HpShares>, hp: readonly string[]): HpShares {
   const own = inHpOrder(hp);
-  const weights = new Map<string, number>();
-  const open = new Set<string>();
-  for (const [name, share] of Object.entries(claimed)) {
-    const code = hpCode(name);
-    if (!own.includes(code)) continue;
-    if (share === null) open.add(code);
-    else if (Number.isFinite(share) && share > 0) weights.set(code, (weights.get(code) ?? 0) + share);
-  }
+  const shares = Object.entries(claimed).map(([name, share]) => ({ code: hpCode(name), share }));
+  const weightOf = (code: string): number =>
+    sumOf(shares, (one) => (one.code === code && Number.isFinite(one.share) ? Math.max(0, one.share ?? 0) : 0));
+  const stated = own.filter((code) => weightOf(code) > 0);
+  const isOpen = stated.length === 0 || shares.some(({ code, share }) => share === null && own.includes(code));
   // The only one has all.
-  if (own.length > 1 && (weights.size === 0 || open.size > 0)) {
-    const stated = withinWhole([...weights.values()], own.length - weights.size);
-    const shares = new Map([...weights.keys()].map((code, i) => [code, stated[i] ?? null]));
-    return Object.fromEntries(own.map((code) => [code, shares.get(code) ?? null]));
-  }
-  const codes = own.length === 1 ? own : own.filter((code) => weights.has(code));
-  const parts = apportionEach(
-    100,
-    codes.map((code) => weights.get(code) ?? 1),
-  );
-  return Object.fromEntries(codes.map((code, i) => [code, parts[i] ?? 0]));
+  if (own.length === 1) return { [own[0] ?? '']: 100 };
+  const weights = stated.map(weightOf);
+  const parts = isOpen ? withinWhole(weights, own.length - stated.length) : apportionEach(100, weights);
+  return Object.fromEntries((isOpen ? own : stated).map((code) => [code, parts[stated.indexOf(code)] ?? null]));
 }

@@ -1,6 +1,6 @@
 import { tell } from '../messages.ts';
 import { wordsIn } from '../../text/comparable.ts';
-import { levelNames, levelNamesEnglish, nameOfLevel } from './levels.ts';
+import { levelCode, levelNames, levelNamesEnglish, nameOfLevel } from './levels.ts';
 import { flag } from '../items/look.ts';
 import { frameFlags, isFrame } from '../items/frameMark.ts';
 import { cognitiveLevels, type CognitiveLevel, type Flag, type PentaksiranTask } from '../schemas.ts';
@@ -161,8 +161,6 @@ export function bloomFlags(texts: readonly string[], level: CognitiveLevel): Fla
 export function taskFlags(task: PentaksiranTask): Flag[] {
   if (isFrame(task)) return frameFlags(task);
   const { domains, statement, description } = task.question;
-  const lowest = cognitiveLevels.find((level) =>
-    domains.cognitive.some((text) => text.toUpperCase().startsWith(level)),
-  );
+  const lowest = cognitiveLevels.find((level) => domains.cognitive.map(levelCode).includes(level));
   return lowest === undefined ? [] : bloomFlags([statement, description], lowest);
 }

@@ -1,5 +1,6 @@
 import { type Said, say } from '../../text/said.ts';
 import { namesIn } from '../../terms/bilingual.ts';
+import { recordOf } from '../../values/pick.ts';
 import { roundedTo, sumOf } from './apportion.ts';
 import { countedMarks } from './sections.ts';
 import { type Clo, type CognitiveLevel, type JsuQuestion, type JsuSummary, cognitiveLevels } from '../schemas.ts';
@@ -40,6 +41,8 @@ type LevelNames = Readonly<Record<string, string> & Record<keyof typeof names, s
 export const levelNames: LevelNames = namesIn(names, 0);
 export const levelNamesEnglish: LevelNames = namesIn(names, 1);
 
+/** 'C4' of 'C4 Menganalisis'; '' of a text that begins with no level. */
+export const levelCode = (text: string): string => /^\s*([CAP][1-7])\b/iu.exec(text)?.[1]?.toUpperCase() ?? '';
 export const nameOfLevel = (level: CognitiveLevel): Said => ({ ms: levelNames[level], en: levelNamesEnglish[level] });
 export const levelSaid = (level: CognitiveLevel): Said => say`${level} ${nameOfLevel(level)}`;
 
@@ -77,31 +80,33 @@ const marksOf = (some: readonly Item[]): number => sumOf(some, countedMarks);
  */
 export function jsuSummary(questions: readonly Item[]): JsuSummary {
   const totalMarks = Math.round(marksOf(questions));
-  const ofOrder = (order: 'LOTS' | 'HOTS') => questions.filter(({ cognitiveLevel: level }) => orderOf(level) === order);
-  const [lots, hots] = [ofOrder('LOTS'), ofOrder('HOTS')];
+  const itemsOf = (isOf: (level: CognitiveLevel) => boolean) =>
+    questions.filter(({ cognitiveLevel }) => isOf(cognitiveLevel));
+  const lots = itemsOf((level) => orderOf(level) === 'LOTS');
+  const hots = itemsOf((level) => orderOf(level) === 'HOTS');
   const hotsMarks = marksOf(hots);
-  const hotsShare = percent(hotsMarks, totalMarks);
-  const lotsShare = totalMarks === 0 ? 0 : toTenth(100 - hotsShare);
-  const distribution = Object.fromEntries(
-    (['LOTS', 'HOTS'] as const).flatMap((order) => {
-      const levels = cognitiveLevels.filter((level) => orderOf(level) === order);
-      const items = levels.map((level) => questions.filter(({ cognitiveLevel }) => cognitiveLevel === level));
-      const tenths = items.map((own) => (totalMarks === 0 ? 0 : (1000 * marksOf(own)) / totalMarks));
-      const shares = roundedTo(Math.round(10 * (order === 'LOTS' ? lotsShare : hotsShare)), tenths);
-      return levels.map((level, i) => {
-        const own = items[i] ?? [];
-        return [level, { count: own.length, marks: toTenth(marksOf(own)), percentage: (shares[i] ?? 0) / 10 }];
-      });
-    }),
-  ) as JsuSummary['distribution'];
+  const hotsPercentage = percent(hotsMarks, totalMarks);
+  const lotsPercentage = totalMarks === 0 ? 0 : toTenth(100 - hotsPercentage);
+  // Levels come to the share of their order.
+  const shares = [lotsPercentage, hotsPercentage].flatMap((share, n) => {
+    const levels = cognitiveLevels.filter((level) => orderOf(level) === (n === 0 ? 'LOTS' : 'HOTS'));
+    const tenths = levels.map((level) => {
+      const own = marksOf(itemsOf((one) => one === level));
+      return totalMarks === 0 ? 0 : (1000 * own) / totalMarks;
+    });
+    return roundedTo(Math.round(10 * share), tenths);
+  });
   return {
     lots: lots.length,
     lotsMarks: toTenth(marksOf(lots)),
-    lotsPercentage: lotsShare,
+    lotsPercentage,
     hots: hots.length,
     hotsMarks: toTenth(hotsMarks),
-    hotsPercentage: hotsShare,
-    distribution,
+    hotsPercentage,
+    distribution: recordOf(cognitiveLevels, (level, i) => {
+      const own = itemsOf((one) => one === level);
+      return { count: own.length, marks: toTenth(marksOf(own)), percentage: (shares[i] ?? 0) / 10 };
+    }),
     totalQuestions: questions.length,
     totalMarks,
     // From the marks, never from a rounded share: 1199 of 3000 marks print as 40 % and are less; parts of marks may miss by a binary fraction.

@@ -22,7 +22,8 @@ import {
 
 const doubtsAt = (row: string, faults: readonly Fault[]): Doubt[] =>
   faults.map(({ at, text, nth = 0, reason, offered }) => ({
-    at: `${row}/${at.join('/')}`,
+    // A list of texts is one part of its page.
+    at: [row, ...(typeof at.at(-1) === 'number' ? at.slice(0, -1) : at)].join('/'),
     text,
     nth,
     reason: reason.ms,
@@ -36,13 +37,10 @@ const remarksOn = (code: string, document: { look?: Remark[] | undefined } | nul
 const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Doubt[]> = {
   jst: ({ course, jst }) =>
     (jst?.assessments ?? []).flatMap((row, i) =>
-      doubtsAt(
-        `/assessments/${i}`,
-        [
-          ...jstRowFaults(row, rowGround(row, course), course),
-          ...remarkFaults(textsOfRow(row), remarksOn(row.code, jst)),
-        ].map(ofList),
-      ),
+      doubtsAt(`/assessments/${i}`, [
+        ...jstRowFaults(row, rowGround(row, course), course),
+        ...remarkFaults(textsOfRow(row), remarksOn(row.code, jst)),
+      ]),
     ),
   jsu({ course, paper, jsu }) {
     // Of this test alone: a JSU that was made over all of them says so row by row.
@@ -59,7 +57,7 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
       const row = jst?.assessments.find(({ code }) => code === task.taskCode);
       const remarks = [pentaksiran, rubrik].flatMap((document) => remarksOn(task.taskCode, document));
       const own = row ? taskFaults(task, taskGround(row, course, null, notes), course.clos, toldByRow(row)) : [];
-      return doubtsAt(`/tasks/${i}`, [...own, ...remarkFaults(textsOfTask(task), remarks)].map(ofList));
+      return doubtsAt(`/tasks/${i}`, [...own, ...remarkFaults(textsOfTask(task), remarks)]);
     }),
   rubrik: ({ course, jst, pentaksiran, rubrik }, notes) =>
     (rubrik?.rubriks ?? []).flatMap(({ taskCode, criteria }, i) => {
@@ -71,7 +69,7 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
       const ofLook = remarkFaults(textsOfCriteria(criteria), remarksOn(taskCode, rubrik));
       return [
         ...criteria.flatMap((criterion, n) =>
-          doubtsAt(`/rubriks/${i}/criteria/${n}`, criterionFaults(criterion, ground, own, course.clos).map(ofList)),
+          doubtsAt(`/rubriks/${i}/criteria/${n}`, criterionFaults(criterion, ground, own, course.clos)),
         ),
         ...doubtsAt(`/rubriks/${i}`, ofLook),
       ];
@@ -83,12 +81,6 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
     );
   },
 };
-
-/** A list of texts is one part of its page. */
-function ofList({ at, ...fault }: Fault): Fault {
-  const last = at.at(-1);
-  return { ...fault, at: typeof last === 'number' ? at.slice(0, -1) : at };
-}
 
 /** `notes`: lines of the lecturer's notes. */
 export const doubtsOf = (stage: StageName, chain: Chain, notes: readonly string[]): Doubt[] =>

@@ -33,22 +33,14 @@ function waitsIn(text: string): number[] {
 }
 
 /** What a row of the JST says of its task. */
-export const toldByRow = (row: JstAssessment): string[] => {
-  const { type, description, objective, topics, criteria, duration, startDate, dueDate, fact } = row;
-  const figures = [`${row.slt} jam`, `${row.percentage}%`];
-  return [
-    type,
-    description,
-    objective,
-    duration,
-    startDate,
-    dueDate,
-    ...topics,
-    ...criteria,
-    ...figures,
-    fact?.quote ?? '',
-  ];
-};
+export const toldByRow = (row: JstAssessment): string[] => [
+  ...Object.values(pick(row, 'type', 'description', 'objective', 'duration', 'startDate', 'dueDate')),
+  ...row.topics,
+  ...row.criteria,
+  `${row.slt} jam`,
+  `${row.percentage}%`,
+  row.fact?.quote ?? '',
+];
 
 /** What a task tells its students. */
 export const toldBy = (
@@ -81,15 +73,10 @@ export const toldByCourse = (row: JstAssessment, course: Course): string[] => {
   const { read, clos, topics, info } = course;
   const own = read.assessments.find(({ id }) => id === row.assessmentId);
   return [
-    row.type,
+    ...Object.values(pick(row, 'type', 'duration', 'startDate', 'dueDate')),
     own?.description ?? '',
     row.fact?.quote ?? '',
-    `count ${own?.count ?? 1}`,
-    `percentage ${row.percentage}%`,
-    `slt ${row.slt} jam`,
-    row.duration,
-    row.startDate,
-    row.dueDate,
+    `count ${own?.count ?? 1} percentage ${row.percentage}% slt ${row.slt} jam`,
     ...formTold(course, row),
     ...sectionsTold(course, row),
     `${topics.length} topik topics ${clos.length} CLO ${info.creditValue} kredit credit`,

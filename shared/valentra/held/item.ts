@@ -9,7 +9,7 @@ import { parseText } from '../../richText/parse.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import type { Course } from '../course/courseView.ts';
 import { follows, isConverted, isRounded, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
-import { type ItemText, optionsOf, textsOf } from '../items/flags.ts';
+import { type ItemText, optionsOf, textsOf, wordsOf } from '../items/flags.ts';
 import { columnTotals, optionFaults, tableFaults, takenFaults, valuesOf } from '../items/taken.ts';
 import { workingFaults } from '../items/working.ts';
 import { captionNumber, missingMaterials } from '../items/forms.ts';
@@ -177,15 +177,17 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   const hours = hoursOf(duration);
   const minutes = hours === null ? null : hours * 60;
   const texts = textsOf(question);
-  const whole = texts.map(([, text]) => text).join('\n');
+  const whole = wordsOf(question).join('\n');
   const asked = texts.filter(([at]) => !isOfAnswer(question, at) && at[0] !== 'options');
-  const given = [...asked.map(([, text]) => text), ...question.sources.map(({ quote }) => quote)];
+  const askedTexts = asked.map(([, text]) => text);
+  const given = [...askedTexts, ...question.sources.map(({ quote }) => quote)];
+  const passages = question.sources.filter(({ n }) => n > 0).map(({ quote }) => quote);
   const ofScheme = texts.filter(([at]) => question.kind !== 'aneka-pilihan' && isOfAnswer(question, at));
   const scheme = ofScheme.map(([, text]) => text);
   const wrong = question.kind === 'aneka-pilihan' ? optionsOf(question).distractors : [];
-  const { working = [], sources } = question;
+  const { working = [] } = question;
   const worked = working.map(({ expression }) => expression);
-  const lines = sources.some(({ n }) => n > 0) ? [] : (ground.told.lines ?? []);
+  const lines = passages.length > 0 ? [] : (ground.told.lines ?? []);
   // What a step of the working comes to may stand in the scheme without its equals sign.
   const steps = working.map(({ expression, result }) => `${expression} = ${result}`);
   const told = [...scheme, ...steps];
@@ -196,7 +198,7 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   );
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
-    ...asked.flatMap(([, text]) => askedFaults(['cognitiveLevel'], text, question, course.clos)),
+    ...askedTexts.flatMap((text) => askedFaults(['cognitiveLevel'], text, question, course.clos)),
     ...ofScheme.flatMap(([at, text]) =>
       operandFaults(at, operandsIn(withPi(text)), { given, scheme: told, lines, worked }),
     ),
@@ -209,11 +211,8 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
     ...[
       ...workingFaults(question),
       ...(question.kind === 'aneka-pilihan' ? optionFaults(question) : []),
-      ...takenFaults(question, {
-        given,
-        passages: question.sources.filter(({ n }) => n > 0).map(({ quote }) => quote),
-      }),
-      ...(question.hasDeliberateError ? [] : tableFaults(asked.map(([, text]) => text))),
+      ...takenFaults(question, { given, passages }),
+      ...(question.hasDeliberateError ? [] : tableFaults(askedTexts)),
     ].map((reason) => fault(['stem'], '', reason)),
     ...texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole, question.works ?? [])),
     ...texts
@@ -222,6 +221,6 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
     ...idleFaults(question, [...told, ...texts.filter(([at]) => at[0] !== 'stem').map(([, text]) => text)], ground),
     ...timeFaults(question.time ?? '', asked, minutes),
-    ...figureFaults(['stem'], question, asked.map(([, text]) => text).join('\n\n'), ground.told.lines ?? []),
+    ...figureFaults(['stem'], question, askedTexts.join('\n\n'), ground.told.lines ?? []),
   ];
 }

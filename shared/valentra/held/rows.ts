@@ -8,6 +8,7 @@ import { coverage, withoutOrdinal } from '../../fact/score.ts';
 import { parseText } from '../../richText/parse.ts';
 import { say } from '../../text/said.ts';
 import { comparableWords, saysWhole } from '../../text/comparable.ts';
+import { valueAt } from '../../values/pointer.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { hpCode } from '../counting/hp.ts';
 import { usesVerb } from '../counting/levelVerbs.ts';
@@ -264,39 +265,39 @@ export function taskFaults(
 }
 
 /** What a second reader found in the texts of a row, where they still say so. */
-export const remarkFaults = (texts: readonly (readonly [Fault['at'], string])[], remarks: readonly Remark[]): Fault[] =>
-  remarks.flatMap(({ words, reason }) => {
-    const [at, text] = texts.find(([, each]) => saysWhole(each, words)) ?? [];
-    return at === undefined || text === undefined ? [] : [fault(at, text.includes(words) ? words : '', say`${reason}`)];
-  });
+export const remarkFaults = (texts: readonly RowText[], remarks: readonly Remark[]): Fault[] =>
+  remarks.flatMap(({ words, reason }) =>
+    texts
+      .filter(([, text]) => saysWhole(text, words))
+      .slice(0, 1)
+      .map(([at, text]) => fault(at, text.includes(words) ? words : '', say`${reason}`)),
+  );
+
+/** A text of a row with the steps to its field. */
+export type RowText = readonly [at: readonly [string, ...(string | number)[]], text: string];
+const textAt = (row: object, field: string, ...more: (string | number)[]): RowText => [
+  [field, ...more],
+  valueAt(row, `/${[field, ...more].join('/')}`) as string,
+];
 
 /** The texts of a row of the JST that its writer thinks of. */
-export const textsOfRow = ({ description, objective, criteria }: JstAssessment) =>
-  [
-    [['description'], description],
-    [['objective'], objective],
-    ...criteria.map((text, i) => [['criteria', i], text] as const),
-  ] as const;
+export const textsOfRow = (row: JstAssessment): RowText[] => [
+  textAt(row, 'description'),
+  textAt(row, 'objective'),
+  ...row.criteria.map((_, i) => textAt(row, 'criteria', i)),
+];
 
-export const textsOfJsuRow = ({ subtopic, cognitiveDescription, clo, cognitiveLevel }: JsuQuestion) =>
-  [
-    [['cognitiveDescription'], cognitiveDescription],
-    [['subtopic'], subtopic],
-    [['clo'], clo],
-    [['cognitiveLevel'], cognitiveLevel],
-  ] as const;
+export const textsOfJsuRow = (row: JsuQuestion): RowText[] =>
+  ['cognitiveDescription', 'subtopic', 'clo', 'cognitiveLevel'].map((field) => textAt(row, field));
 
-export const textsOfTask = ({ stimulus, question }: Pick<PentaksiranTask, 'stimulus' | 'question'>) =>
-  [
-    [['question', 'statement'], question.statement],
-    [['question', 'description'], question.description],
-    [['stimulus', 'content'], stimulus.content],
-    [['stimulus', 'source'], stimulus.source],
-  ] as const;
+export const textsOfTask = (task: Pick<PentaksiranTask, 'stimulus' | 'question'>): RowText[] => [
+  ...['statement', 'description'].map((field) => textAt(task, 'question', field)),
+  ...['content', 'source'].map((field) => textAt(task, 'stimulus', field)),
+];
 
 export const textsOfCriteria = (criteria: readonly RubrikCriterion[]) =>
-  criteria.flatMap(({ levels }, n) =>
-    rubrikLevels.map((level) => [['criteria', n, 'levels', level, 'descriptor'], levels[level].descriptor] as const),
+  criteria.flatMap((_, n) =>
+    rubrikLevels.map((level) => textAt({ criteria }, 'criteria', n, 'levels', level, 'descriptor')),
   );
 
 /** The one outcome of a task that has most of the words of a criterion's name; none where two have as many. */

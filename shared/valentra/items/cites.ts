@@ -19,24 +19,22 @@ export interface CitedItem {
 const printed = new RegExp(printedNumber, 'gu');
 export const numbersIn = (text: string): string[] => withoutMarks(text).match(printed) ?? [];
 export const valuesIn = (text: string): number[] => numbersIn(text).map(valueOf);
-const prefixes: Readonly<Record<string, number>> = { k: 1e3, M: 1e6, G: 1e9 };
-const prefixedForm = /(\d[\d.,]*) ?([kMG])(?:bps|bits?|Hz|Wh|Pa|[bBWVJNmgLΩ])(?!\p{L})/gu;
+const scales: Readonly<Record<string, number>> = { k: 1e3, M: 1e6, G: 1e9, c: 0.01, m: 1e-3, µ: 1e-6 };
+/** '2 Mbps', '2.5 kN': digits, the prefix of the unit and the unit. */
+const quantity = String.raw`(\d[\d.,]*) ?([kMGcmµ]?)(bps|bits?|Hz|Wh|Pa|[bBWVJNmgLsΩ])`;
+const scaled = (digits: string, prefix: string): number =>
+  Number((valueOf(digits) * (scales[prefix] ?? 1)).toPrecision(12));
 /** The quantities of a text without the prefixes of their units: 2000000 of '2 Mbps'. */
 export const withoutPrefixes = (text: string): number[] =>
-  [...text.matchAll(prefixedForm)].map(([, digits = '', prefix = '']) =>
-    Number((valueOf(digits) * (prefixes[prefix] ?? 1)).toPrecision(12)),
+  [...text.matchAll(new RegExp(String.raw`${quantity}(?!\p{L})`, 'gu'))].map(([, digits = '', prefix = '']) =>
+    scaled(digits, prefix),
   );
-const scales: Readonly<Record<string, number>> = { ...prefixes, c: 0.01, m: 1e-3, µ: 1e-6 };
 /** A quantity alone in its plain unit: '2500 N' of '2.5 kN'; the text as it is of any other. */
 export const inPlainUnit = (text: string): string =>
   text
     .trim()
-    .replace(
-      /^(\d[\d.,]*) ?([kMGcmµ]?)(bps|Hz|Wh|Pa|[VWJNgLmsΩ])$/u,
-      (_, digits: string, prefix: string, unit: string) => {
-        const value = valueOf(digits) * (scales[prefix] ?? 1);
-        return `${Number(value.toPrecision(12))} ${unit}`;
-      },
+    .replace(new RegExp(`^${quantity}$`, 'u'), (_, digits: string, prefix: string, unit: string) =>
+      [scaled(digits, prefix), unit].join(' '),
     );
 const decimalsOf = (number: string): number => /\.(\d+)$/.exec(number)?.[1]?.length ?? 0;
 /** Whether a number, as printed, is this value rounded. */

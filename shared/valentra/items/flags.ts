@@ -13,6 +13,7 @@ import { isOfAll, plainNegative } from './forms.ts';
 import { groundFaults } from './grounds.ts';
 import { frameFlags, isFrame } from './frameMark.ts';
 import { flag, indonesianFlags, when } from './look.ts';
+import { schemeOf } from './working.ts';
 import { similarTo } from './similarStems.ts';
 import { findingNames, optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from '../schemas.ts';
 
@@ -45,11 +46,7 @@ const writtenFlags = (question: ExamQuestion, all: readonly ExamQuestion[]): Fla
     question,
     all.filter((other) => other !== question),
   ),
-  ...indonesianFlags(
-    textsOf(question)
-      .map(([, text]) => text)
-      .join('\n'),
-  ),
+  ...indonesianFlags(wordsOf(question).join('\n')),
   ...lookFlags(question),
 ];
 
@@ -58,28 +55,28 @@ export type ItemText = readonly [at: readonly (string | number)[], text: string,
 
 export function textsOf(question: ExamQuestion): ItemText[] {
   const stem: ItemText = [['stem'], question.stem, 'soalan'];
-  if (question.kind === 'aneka-pilihan') {
-    const options = question.options.map(({ key, text }, i): ItemText => [
-      ['options', i, 'text'],
-      text,
-      `pilihan ${key}`,
-    ]);
-    return [stem, ...options, [['explanation'], question.explanation, 'penjelasan jawapan']];
-  }
-  if (question.kind === 'struktur') {
-    const ofPart = ({ label, text, answer }: (typeof question.parts)[number], i: number): ItemText[] => [
-      [['parts', i, 'text'], text, `soalan ${label}`],
-      [['parts', i, 'answer'], answer, `jawapan ${label}`],
+  if (question.kind === 'aneka-pilihan')
+    return [
+      stem,
+      ...question.options.map(({ key, text }, i): ItemText => [['options', i, 'text'], text, `pilihan ${key}`]),
+      [['explanation'], question.explanation, 'penjelasan jawapan'],
     ];
-    return [stem, ...question.parts.flatMap(ofPart)];
-  }
-  const points = question.scheme.map(({ point }, i): ItemText => [
-    ['scheme', i, 'point'],
-    point,
-    `butiran skema ${i + 1}`,
-  ]);
-  return [stem, ...points, [['sampleAnswer'], question.sampleAnswer, 'contoh jawapan']];
+  if (question.kind === 'struktur')
+    return [
+      stem,
+      ...question.parts.flatMap(({ label, text, answer }, i): ItemText[] => [
+        [['parts', i, 'text'], text, `soalan ${label}`],
+        [['parts', i, 'answer'], answer, `jawapan ${label}`],
+      ]),
+    ];
+  return [
+    stem,
+    ...question.scheme.map(({ point }, i): ItemText => [['scheme', i, 'point'], point, `butiran skema ${i + 1}`]),
+    [['sampleAnswer'], question.sampleAnswer, 'contoh jawapan'],
+  ];
 }
+
+export const wordsOf = (question: ExamQuestion): string[] => textsOf(question).map(([, text]) => text);
 
 const emptyFlags = (question: ExamQuestion): Flag[] => {
   const parts = textsOf(question).flatMap(([, text, name]) => (text.trim() === '' ? [name] : []));
@@ -168,12 +165,10 @@ export function citedQuestion(question: ExamQuestion): CitedItem {
   const notes = sources.filter(({ n }) => n > 0);
   const passages = notes.some(({ quote }) => quote.endsWith('…')) ? [] : joined(notes);
   const worked = (question.working ?? []).flatMap(({ result }) => valuesIn(result));
-  const cited = { stem, cognitiveLevel, passages, distractors: [], grounds: question.grounds, worked };
-  if (question.kind === 'esei-pendek') return { ...cited, answers: question.scheme.map(({ point }) => point) };
-  if (question.kind === 'struktur') {
-    const asked = [stem, ...question.parts.map(({ text }) => text)].join('\n');
-    return { ...cited, stem: asked, answers: question.parts.map(({ answer }) => answer) };
-  }
+  const asked = [stem, ...(question.kind === 'struktur' ? question.parts.map(({ text }) => text) : [])].join('\n');
+  const cited = { stem: asked, cognitiveLevel, passages, grounds: question.grounds, worked };
+  if (question.kind !== 'aneka-pilihan')
+    return { ...cited, answers: schemeOf(question).map(({ scheme }) => scheme), distractors: [] };
   const { answer, distractors } = optionsOf(question);
   return { ...cited, answers: [answer], distractors };
 }
@@ -210,21 +205,13 @@ function printedMarks(scheme: string, marks: number, isWrittenOut: boolean): num
 function tickFlags(question: ExamQuestion): Flag[] {
   // Marks that code shared out are not those of the ticks, and that is said.
   if (question.kind === 'aneka-pilihan' || question.flags.some(({ code }) => code === marksChanged)) return [];
-  const rows =
-    question.kind === 'struktur'
-      ? question.parts.map(({ label, marks, answer }) => ({
-          name: say`Bahagian ${label} | Part ${label}`,
-          marks,
-          scheme: answer,
-        }))
-      : question.scheme.map(({ point, marks }, i) => ({
-          name: say`Butiran skema ${i + 1} | Point ${i + 1} of the scheme`,
-          marks,
-          scheme: point,
-        }));
-  const told = rows.flatMap(({ name, marks, scheme }) => {
-    const printed = printedMarks(scheme, marks, question.kind === 'esei-pendek');
+  const told = schemeOf(question).flatMap(({ label, marks, scheme }, i) => {
+    const printed = printedMarks(scheme, marks, label === undefined);
     const isOther = printed.length > 0 && !printed.includes(marks);
+    const name =
+      label === undefined
+        ? say`Butiran skema ${i + 1} | Point ${i + 1} of the scheme`
+        : say`Bahagian ${label} | Part ${label}`;
     return isOther ? [tell.otherTicks(name, marks, printed.at(-1))] : [];
   });
   return when(told.length > 0, 'marks_scheme', together(told));

@@ -7,7 +7,7 @@ import { coverage } from '../../fact/score.ts';
 import { type Said, say } from '../../text/said.ts';
 import { comparableWords, saysWhole, wholeForm } from '../../text/comparable.ts';
 import { sumOf } from '../counting/apportion.ts';
-import type { MultipleChoice, Step, Taken } from '../schemas.ts';
+import type { ExamQuestion, MultipleChoice, Step, Taken } from '../schemas.ts';
 import { valuesIn } from './cites.ts';
 import { isNumber } from './keys.ts';
 import { namedOptions, printed } from './working.ts';
@@ -73,11 +73,12 @@ export const deliberateIn = (
   texts: readonly string[],
 ) => (hasDeliberateError ? { deliberateError: tableFaults(texts).map(({ ms }) => ms) } : {});
 
-/** The column and the row that are meant; undefined where a table does not have both. */
+/** The cell of the column and the row that are meant, with all of the column; undefined where a table does not have both. */
 function placeIn([head, ...rows]: Table, { name, column }: Taken) {
   const place = meant([...head.keys()].slice(1), column, (n) => [head[n] ?? '']);
   const row = meant(rows, name, ([label = '']) => [label]);
-  return place === undefined || row === undefined ? undefined : { place, row, rows };
+  if (place === undefined || row === undefined) return undefined;
+  return { cell: row[place] ?? '', all: rows.map((one) => ({ label: one[0] ?? '', cell: one[place] ?? '' })) };
 }
 
 /** The numbers of a cell; a dash before the first is its sign. */
@@ -94,11 +95,11 @@ const clocksIn = (text: string): number[] =>
   );
 
 /** Whether a cell says a value: its numbers, or its words no less than another cell of the column does. */
-function isSaid(cell: string, value: string, column: readonly string[]): boolean {
+function isSaid(cell: string, value: string, column: readonly { cell: string }[]): boolean {
   const isOfClocks = /\d:\d\d/u.test(cell + value) && [cell, value].every((text) => clocksIn(text).length > 0);
   const [has = [], said = []] = [cell, value].map(isOfClocks ? clocksIn : signedValues);
   if (has.length > 0 && said.length > 0) return said.every((one) => has.includes(one));
-  return !column.some((other) => coverage(value, other) >= 0.5 && coverage(value, other) > coverage(value, cell));
+  return !column.some((one) => coverage(value, one.cell) >= 0.5 && coverage(value, one.cell) > coverage(value, cell));
 }
 
 const numbersIn = (text: string): number[] => numbersOf(withoutMarks(text));
@@ -134,7 +135,8 @@ function columnSums([head, ...rows]: Table, column: string): number[] {
 function cellFaults(taken: Taken, tables: readonly Table[]): Said[] {
   const { name, column, value, is } = taken;
   const places = tables.flatMap((table) => placeIn(table, taken) ?? placeIn(turned(table), taken) ?? []);
-  if (places.length === 0) {
+  const [first] = places;
+  if (first === undefined) {
     const sums = ofSum.test(name) ? tables.flatMap((table) => columnSums(table, column)) : [];
     if (sums.length > 0 && !sums.some((sum) => signedValues(value).includes(sum)))
       return [tell.columnSum(column, sums.join(' / '), value)];
@@ -142,24 +144,15 @@ function cellFaults(taken: Taken, tables: readonly Table[]): Said[] {
       tables.length > 0 && !ofAll.test(name) && tables.every((table) => coverage(name, table.flat().join(' ')) === 0);
     return isAbsent ? [tell.noSuchRow(name)] : [];
   }
-  const cell = places[0]?.row[places[0].place] ?? '';
-  return places.some(({ place, row, rows }) =>
-    isSaid(
-      row[place] ?? '',
-      value,
-      rows.map((one) => one[place] ?? ''),
-    ),
-  )
-    ? places.slice(0, 1).flatMap(({ place, row, rows }) => {
-        const own = signedValues(row[place] ?? '')[0];
-        const beyond = rows.find((other) => {
-          const [one] = ofAll.test(other[0] ?? '') ? [] : signedValues(other[place] ?? '');
-          return own !== undefined && one !== undefined && (is === 'max' ? one > own : is === 'min' && one < own);
-        });
-        const order = is === 'max' ? say`lebih tinggi | higher` : say`lebih rendah | lower`;
-        return beyond === undefined ? [] : [tell.notExtreme(beyond[0], beyond[place], order, name, value)];
-      })
-    : [tell.otherCell(cell, name, column, value)];
+  if (!places.some(({ cell, all }) => isSaid(cell, value, all)))
+    return [tell.otherCell(first.cell, name, column, value)];
+  const [own = NaN] = signedValues(first.cell);
+  const beyond = first.all.find(({ label, cell }) => {
+    const [one = NaN] = ofAll.test(label) ? [] : signedValues(cell);
+    return is === 'max' ? one > own : is === 'min' && one < own;
+  });
+  const order = is === 'max' ? say`lebih tinggi | higher` : say`lebih rendah | lower`;
+  return beyond === undefined ? [] : [tell.notExtreme(beyond.label, beyond.cell, order, name, value)];
 }
 
 /** What a sum has beside numbers and signs. */
@@ -307,21 +300,17 @@ interface Followed {
   passages: readonly string[];
 }
 
-interface Taking {
-  taken?: readonly Taken[] | undefined;
-  working?: readonly Step[] | undefined;
-  formula?: string | undefined;
-}
-
-/** What has no column counts things, but in earlier versions, which have one formula for all, stands for a name of that. */
-export const takenFaults = ({ taken = [], working = [], formula = '' }: Taking, followed: Followed): Said[] => {
+/** What has no column counts things. */
+export const takenFaults = (
+  { taken = [], working = [] }: Pick<ExamQuestion, 'taken' | 'working'>,
+  followed: Followed,
+): Said[] => {
   const tables = followed.given.flatMap(tablesIn);
   const worked = working.map(({ result }) => result);
   return [
-    ...taken.flatMap((one) => {
-      if (one.column.trim() !== '') return cellFaults(one, tables);
-      return formula === '' ? countFaults(one, followed, tables, worked) : [];
-    }),
+    ...taken.flatMap((one) =>
+      one.column.trim() === '' ? countFaults(one, followed, tables, worked) : cellFaults(one, tables),
+    ),
     ...working.flatMap((step, i) => formulaFaults(step, working.slice(0, i), followed)),
   ];
 };

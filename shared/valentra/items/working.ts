@@ -77,13 +77,17 @@ export function workingFaults(question: ExamQuestion): Said[] {
   const wrong = stepFaults(steps);
   if (wrong.length > 0) return wrong;
   if (question.kind === 'aneka-pilihan') return keyFaults(question, last);
-  return question.kind === 'struktur'
-    ? schemeFaults(
-        question.parts.map(({ answer }) => answer),
-        steps,
-      )
-    : schemeFaults([question.sampleAnswer, ...question.scheme.map(({ point }) => point)], steps);
+  const scheme = schemeOf(question).map((one) => one.scheme);
+  return schemeFaults(question.kind === 'struktur' ? scheme : [question.sampleAnswer, ...scheme], steps);
 }
+
+/** What earns the marks of a question: of each part, which has a label, or of each point of its scheme. */
+export const schemeOf = (
+  question: Exclude<ExamQuestion, MultipleChoice>,
+): { label?: string; marks: number; scheme: string }[] =>
+  question.kind === 'struktur'
+    ? question.parts.map(({ label, marks, answer }) => ({ label, marks, scheme: answer }))
+    : question.scheme.map(({ point, marks }) => ({ marks, scheme: point }));
 
 /** A key that is a number which neither the item nor its passages have, without the way to it; what is recalled is read off. */
 export function lacksWorking(question: ExamQuestion): boolean {

@@ -17,11 +17,9 @@ export interface PaperOf {
  * does not have it any more there is no main paper: another does not inherit its documents.
  */
 export function papersOf({ assessments }: Pick<Jst, 'assessments'>, pinned: string): PaperOf[] {
-  const tests = assessments.filter(({ isTest }) => isTest).map((row) => ({ id: row.assessmentId || row.code, row }));
-  // The id of a row of an older JST was its code.
-  const isPinned = ({ id, row }: (typeof tests)[number]): boolean => [id, row.code].includes(pinned);
-  const main = pinned === '' ? mainTest(tests.map(({ row }) => row)) : tests.find(isPinned)?.row;
-  return tests.map((test) => ({ ...test, isMain: test.row === main }));
+  const tests = assessments.filter(({ isTest }) => isTest);
+  const main = pinned === '' ? mainTest(tests) : tests.find(({ assessmentId }) => assessmentId === pinned);
+  return tests.map((row) => ({ id: row.assessmentId, row, isMain: row === main }));
 }
 
 /** The paper of this id; without one, the main paper, or the first where the JST does not have that any more. */

@@ -5,6 +5,7 @@ import { distanceOf, highestLevel, jsuSummary, orderOf, toTenth } from '../count
 import { countedMarks, sectionsIn } from '../counting/sections.ts';
 import { defaults, examLimits } from '../limits.ts';
 import {
+  hasChoice,
   isEvened,
   marksInSections,
   type MayBe,
@@ -14,7 +15,6 @@ import {
   rowsOfOutcomes,
   sharedMarks,
 } from './blueprint.ts';
-import { choiceOf } from './choices.ts';
 import {
   type CognitiveLevel,
   type ExamType,
@@ -138,6 +138,34 @@ function choiceMet(
     choiceOf(code, codes, each, sections).map((quotas) => planOf(type, each, quotas)),
   );
   return least(others.filter(isMet), (way) => [-new Set(way.map(({ topic }) => topic)).size]) ?? usual;
+}
+
+/** How many questions of each outcome each section has whose choices are all of one, with as many of each in all as there are; none where it has fewer. */
+function choiceOf(
+  code: string,
+  codes: readonly string[],
+  each: Readonly<Record<string, number>>,
+  sections: readonly PlannedSection[],
+): number[][][] {
+  const left = codes.map((one) => each[one] ?? 0);
+  const take = (i: number, most: number): number => {
+    const taken = Math.min(left[i] ?? 0, most);
+    left[i] = (left[i] ?? 0) - taken;
+    return taken;
+  };
+  const ofChoices = sections.map((one) =>
+    codes.map((own, i) => (hasChoice(one) && own === code ? take(i, one.questions) : 0)),
+  );
+  const isEnough = sections.every((one, n) => !hasChoice(one) || ofChoices[n]?.includes(one.questions));
+  const made = sections.map((one, n) => {
+    let open = hasChoice(one) ? 0 : one.questions;
+    return (ofChoices[n] ?? []).map((taken, i) => {
+      const more = take(i, open);
+      open -= more;
+      return taken + more;
+    });
+  });
+  return isEnough ? [made] : [];
 }
 
 const withMarks = <T extends { marks: number }>(items: readonly T[], marks: readonly number[]): T[] =>

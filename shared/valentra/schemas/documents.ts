@@ -13,6 +13,10 @@ const namedTask = { taskNumber: z.int().positive(), taskType: z.string() };
 const ofTask = { ...namedTask, taskCode: z.string(), taskPercentage: percentage };
 
 const texts = z.array(z.string());
+/** What a model writes, with what it is told of it. */
+export const text = (told: string) => z.string().describe(told);
+/** What it may leave out. */
+export const textIfAny = (told: string) => z.string().optional().describe(told);
 
 /** Numbers that a lecturer can set, with what is said of any other. */
 const between = <S extends z.ZodNumber>(number: (message: string) => S, least: number, most: number, what: string) => {
@@ -41,20 +45,20 @@ const matter = texts
   );
 
 /** A figure of a text with the words that it follows. */
-export const figureSchema = z.object({
-  quote: z.string().describe('Kata-kata tepat teks anda dengan bilangannya, contoh "keempat-empat langkah"'),
-  source: z
-    .string()
-    .describe(
-      'Kata-kata tepat data atau rangsangan yang menetapkannya, atau kiraannya ("RM46 - RM42"); kosong jika tiada',
-    ),
+const figureSchema = z.object({
+  quote: text('Kata-kata tepat teks anda dengan bilangannya, contoh "keempat-empat langkah"'),
+  source: text(
+    'Kata-kata tepat data atau rangsangan yang menetapkannya, atau kiraannya ("RM46 - RM42"); kosong jika tiada',
+  ),
 });
+
+export const figuresOf = (told: string) => z.array(figureSchema).optional().describe(told);
 
 /** Words of a row that cannot be right, as a second reader found them. */
 export const remarkSchema = z.object({
-  row: z.string().describe('Kod baris, contoh T1'),
-  words: z.string().describe('Kata-kata baris itu yang salah, disalin tepat'),
-  reason: z.string().describe('Apa yang salah dan yang sepatutnya, satu ayat'),
+  row: text('Kod baris, contoh T1'),
+  words: text('Kata-kata baris itu yang salah, disalin tepat'),
+  reason: text('Apa yang salah dan yang sepatutnya, satu ayat'),
 });
 export type Remark = z.infer<typeof remarkSchema>;
 /** Of the document as it was written, or of its rows that were written again; none where nobody has looked at it. */
@@ -64,8 +68,8 @@ const look = z.array(remarkSchema).optional();
 export const jstAssessmentSchema = z.object({
   /** 'T1': task 1, 'U1': test or examination 1. */
   code: z.string(),
-  /** The course's assessment; '' in a table of before it was kept. */
-  assessmentId: z.string().default(''),
+  /** The course's assessment. */
+  assessmentId: z.string(),
   type: z.string(),
   /** As the document or the lecturer states it; null when neither does. */
   percentage: between(z.number, 0, 100, 'Wajaran mestilah nombor').nullable(),
@@ -73,24 +77,21 @@ export const jstAssessmentSchema = z.object({
   slt: between(z.number, 0, 1000, 'SLT mestilah nombor jam').nullable(),
   /** '2 jam'; '' for a task whose document states none. */
   duration: z.string(),
-  suggestedQuestionType: z.string().describe('Jenis item: aneka pilihan, berstruktur, esei, projek, pembentangan ...'),
+  suggestedQuestionType: text('Jenis item: aneka pilihan, berstruktur, esei, projek, pembentangan ...'),
   topics: texts.describe('Tajuk topik kursus yang ditaksir, tepat seperti dalam data'),
   clo: texts.describe('Kod CLO yang ditaksir, daripada data'),
   /** What the document gives each of them, as printed. */
   cloShares: z.record(z.string(), z.number()).optional(),
-  description: z.string().describe('Huraian tugasan, satu atau dua ayat'),
-  objective: z.string().describe('Objektif pentaksiran: apa yang pelajar dapat lakukan, boleh diukur'),
+  description: text('Huraian tugasan, satu atau dua ayat'),
+  objective: text('Objektif pentaksiran: apa yang pelajar dapat lakukan, boleh diukur'),
   /** HP and its share of the task in percent: whole numbers that total 100; null where nobody states it. */
   hpAllocation: z.record(z.string(), between(z.int, 1, 100, 'Agihan mestilah nombor bulat').nullable()),
   domains: domainsSchema,
   criteria: texts.describe('Kriteria penilaian, paling banyak lapan, frasa pendek'),
   matter,
-  figures: z
-    .array(figureSchema)
-    .optional()
-    .describe('Setiap bilangan dan markah dalam description, objective dan criteria; [] jika tiada'),
-  startDate: z.string().describe('Minggu mula jika dokumen menyatakannya, contoh Minggu 3; kosong jika tiada'),
-  dueDate: z.string().describe('Minggu akhir jika dokumen menyatakannya; kosong jika tiada'),
+  figures: figuresOf('Setiap bilangan dan markah dalam description, objective dan criteria; [] jika tiada'),
+  startDate: text('Minggu mula jika dokumen menyatakannya, contoh Minggu 3; kosong jika tiada'),
+  dueDate: text('Minggu akhir jika dokumen menyatakannya; kosong jika tiada'),
   /** A quiz, test or examination: it goes to the JSU, not to the tasks. */
   isTest: z.boolean(),
   /** How the document bears it out; null: the document does not have it. */
@@ -149,15 +150,15 @@ const section = z
 /** What is described is what a model suggests of a row (`prompts/jsu.ts`). */
 export const jsuQuestionSchema = z.object({
   number: z.int().positive(),
-  clo: z.string().describe('Kod CLO, daripada data'),
-  topic: z.string().describe('Tajuk topik kursus, tepat seperti dalam data'),
-  subtopic: z.string().describe('Subtopik daripada data jika ada, atau fokus khusus dalam topik itu'),
+  clo: text('Kod CLO, daripada data'),
+  topic: text('Tajuk topik kursus, tepat seperti dalam data'),
+  subtopic: text('Subtopik daripada data jika ada, atau fokus khusus dalam topik itu'),
   /** Share of the paper's marks in percent. */
   weightage: z.number(),
   /** Teaching hours of the topic that stand behind this question. */
   tslt: z.number(),
   cognitiveLevel: cognitiveLevelSchema,
-  cognitiveDescription: z.string().describe('Apa yang perlu dilakukan pelajar, bermula dengan kata kerja aras itu'),
+  cognitiveDescription: text('Apa yang perlu dilakukan pelajar, bermula dengan kata kerja aras itu'),
   questionType: orderSchema,
   /** The kind of item that is to be written; null in a table that was made for no type. */
   kind: z.enum(questionKinds).nullable().default(null),
@@ -187,7 +188,7 @@ export type JsuSummary = z.infer<typeof jsuSummarySchema>;
 export const jsuSchema = z.object({
   ...made,
   /** The type of paper that it was made for, its items in the order of that paper; null: none. */
-  questionType: examTypeSchema.nullable().default(null),
+  questionType: examTypeSchema.nullable(),
   questions: z.array(jsuQuestionSchema),
   summary: jsuSummarySchema,
   totalMarks: z.int().positive(),
@@ -199,13 +200,13 @@ export const jsuSchema = z.object({
       marks: countedMarks,
       percentage: z.number(),
       /** What may be asked of it. */
-      clo: texts.default([]),
+      clo: texts,
     }),
   ),
   /** Questions whose level code raised so that HOTS reach 40 percent; their numbers. */
   raised: z.array(z.int().positive()),
   /** Subtopics that were suggested and that no question asks about. */
-  unasked: texts.default([]),
+  unasked: texts,
   look,
 });
 export type Jsu = z.infer<typeof jsuSchema>;
@@ -220,23 +221,18 @@ export type Working = z.infer<typeof workingSchema>;
 
 /** A step of an item, with the formula that it follows. */
 export const stepSchema = workingSchema.extend({
-  formula: z
-    .string()
-    .optional()
-    .describe('Rumus petikan bagi langkah ini, disalin tepat dengan namanya; kosong jika tiada di situ'),
+  formula: textIfAny('Rumus petikan bagi langkah ini, disalin tepat dengan namanya; kosong jika tiada di situ'),
   values: texts.optional().describe('Nilai setiap nama dalam rumus itu, contoh "Panjang = 12 m"'),
 });
 export type Step = z.infer<typeof stepSchema>;
 
 /** A value that an item takes from a table, or a number of things that it names. */
 const takenSchema = z.object({
-  name: z
-    .string()
-    .describe(
-      'Baris jadual ("Jumlah" bagi jumlah lajur yang disebut soalan), atau benda yang dibilang, bukan yang diminta daripada calon',
-    ),
+  name: text(
+    'Baris jadual ("Jumlah" bagi jumlah lajur yang disebut soalan), atau benda yang dibilang, bukan yang diminta daripada calon',
+  ),
   column: z.string().default('').describe('Lajur jadual; kosong bagi benda yang dibilang'),
-  value: z.string().describe('Nilainya dalam soalan'),
+  value: text('Nilainya dalam soalan'),
   is: z.enum(['max', 'min']).nullish().describe('Jika soalan atau jawapan menyebutnya tertinggi atau terendah'),
 });
 export type Taken = z.infer<typeof takenSchema>;
@@ -272,10 +268,7 @@ export const pentaksiranTaskSchema = z.object({
     domains: z.object({ cognitive: texts, outcomes: texts }),
   }),
   matter,
-  figures: z
-    .array(figureSchema)
-    .optional()
-    .describe('Setiap bilangan soalan yang datang daripada rangsangan atau baris tugasan; [] jika tiada'),
+  figures: figuresOf('Setiap bilangan soalan yang datang daripada rangsangan atau baris tugasan; [] jika tiada'),
   /** What its stimulus works out. */
   working: z.array(workingSchema).optional(),
   works,
@@ -358,16 +351,13 @@ export const findingKinds = Object.keys(findingNames) as (keyof typeof findingNa
 
 const findingSchema = z.object({
   kind: z.enum(findingKinds),
-  reason: z.string().describe('Sebab yang khusus dan cara membaikinya'),
-  stem: z
-    .string()
-    .optional()
-    .describe('Hanya jika menukar ayat soalan sahaja membaikinya: ayat soalan yang baharu, sepenuhnya'),
+  reason: text('Sebab yang khusus dan cara membaikinya'),
+  stem: textIfAny('Hanya jika menukar ayat soalan sahaja membaikinya: ayat soalan yang baharu, sepenuhnya'),
 });
 
 /** The second look at an item, solved before its key or scheme was compared. */
 export const lookSchema = z.object({
-  reason: z.string().describe('Langkah penyelesaian atau hujah anda, ditulis sebelum jawapan dipilih'),
+  reason: text('Langkah penyelesaian atau hujah anda, ditulis sebelum jawapan dipilih'),
   answer: z
     .string()
     .nullable()
@@ -381,11 +371,6 @@ export const lookSchema = z.object({
   findings: z.array(findingSchema).describe('Kecacatan sahaja; kosong jika item itu baik'),
 });
 export type Look = z.infer<typeof lookSchema>;
-
-/** As it is kept: findings of a kind that is no longer looked for are left out. */
-const keptLookSchema = lookSchema.extend({
-  findings: z.array(findingSchema.nullable().catch(null)).transform((all) => all.filter((one) => one !== null)),
-});
 
 const questionBase = {
   number: z.int().positive(),
@@ -406,10 +391,8 @@ const questionBase = {
   /** Its words about the time that candidates have; none where it says nothing of it. */
   time: z.string().optional(),
   ...ofMatter,
-  /** Of earlier versions: the formula whose names are taken without a column. */
-  formula: z.string().optional(),
   /** Null where nobody has looked at it as it now is. */
-  look: keptLookSchema.nullable(),
+  look: lookSchema.nullable(),
 };
 
 const multipleChoiceSchema = z.object({
@@ -454,8 +437,8 @@ export const examSchema = z.object({
   ...made,
   examInfo: z.object({ type: examTypeSchema, duration: z.string() }),
   questions: z.array(examQuestionSchema).min(1).max(50),
-  /** Where the paper differs from what was asked for; that it differs from its JSU was stored once, and is counted now. */
-  warnings: z.array(warningSchema).transform((all) => all.filter(({ code }) => code !== 'jsu_differs')),
+  /** Where the paper differs from what was asked for. */
+  warnings: z.array(warningSchema),
 });
 export type Exam = z.infer<typeof examSchema>;
 

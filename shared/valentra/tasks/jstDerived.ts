@@ -5,7 +5,7 @@ import type { Warning } from '../../session/session.ts';
 import { warningOf } from '../../text/labels.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { percentLabel, taskTitle } from '../labels.ts';
-import { levelNames } from '../counting/levels.ts';
+import { levelCode, levelNames } from '../counting/levels.ts';
 import { isFinalExam } from '../limits.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from '../counting/hp.ts';
 import type { Clo, Jst, JstAssessment } from '../schemas.ts';
@@ -17,7 +17,7 @@ export const totalPercentage = (assessments: readonly { percentage: number | nul
 /** 'C4' with its name, of 'C4', 'C4 Menganalisis' or 'HP2'; text without a code is its own name. */
 function domainOf(text: string): { code: string; descriptor: string } {
   const hp = hpCode(text);
-  const code = hp === '' ? (/^\s*([CAP]\d)\b/iu.exec(text)?.[1]?.toUpperCase() ?? '') : hp;
+  const code = hp === '' ? levelCode(text) : hp;
   const known = levelNames[code] ?? mqfOutcomes[code];
   return { code, descriptor: known ?? withoutCodes(text, 'level', 'plo') };
 }

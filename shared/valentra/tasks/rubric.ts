@@ -1,6 +1,7 @@
 import { tell } from '../messages.ts';
 import { coverage } from '../../fact/score.ts';
-import { comparableWords } from '../../text/comparable.ts';
+import { comparableWords, wordsIn } from '../../text/comparable.ts';
+import { recordOf } from '../../values/pick.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { fieldLabels } from '../labels.ts';
@@ -9,7 +10,6 @@ import { frameFlags, isFrame } from '../items/frameMark.ts';
 import { hpCode, type HpShares, inHpOrder } from '../counting/hp.ts';
 import { rubrikRanges } from '../limits.ts';
 import { rubrikLevels } from '../schemas.ts';
-import { differInGradeAlone } from './gradeWords.ts';
 import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from '../schemas.ts';
 
 /** A criterion as a model writes it, with its weight among the others. */
@@ -32,7 +32,7 @@ type Uncounted = Omit<RubrikItem, 'summary' | 'flags'> & {
  * with shares that nobody states, they share all of them. Five levels with the ranges of spec 2 §9, marks that total the task's.
  */
 export function rubricOf(
-  task: Pick<RubrikItem, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage' | 'totalMarks'> & {
+  task: Omit<RubrikItem, 'criteria' | 'summary' | 'flags'> & {
     hpAllocation: Readonly<HpShares>;
     criteria: readonly string[];
     outcomes?: readonly Outcome[];
@@ -109,9 +109,7 @@ function marksBy(total: number, weights: readonly number[]): number[] {
 }
 
 const withRanges = (levels: Claimed['levels']): RubrikCriterion['levels'] =>
-  Object.fromEntries(
-    rubrikLevels.map((level) => [level, { range: rubrikRanges[level], descriptor: levels[level].trim() }]),
-  ) as RubrikCriterion['levels'];
+  recordOf(rubrikLevels, (level) => ({ range: rubrikRanges[level], descriptor: levels[level].trim() }));
 
 /**
  * A rubric with its counts, validation and flags computed again. `summary` keeps what the JST gives the task, HPs and criteria: the
@@ -146,6 +144,24 @@ function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }
   ];
 }
 
+/** Words that grade a work without saying what is seen in it, and what joins them. */
+const gradeWords = new Set(
+  `sangat amat paling lebih agak kurang cukup begitu sungguh terlalu sepenuhnya sebahagiannya hampir tahap
+  cemerlang baik terbaik memuaskan sederhana lemah kepujian bagus hebat teruk tinggi rendah mantap
+  jelas tepat lengkap menyeluruh mendalam terperinci konsisten kreatif kritis berkesan sesuai kemas teratur tersusun
+  very highly extremely fairly somewhat quite less more most excellent outstanding good satisfactory moderate average fair
+  weak poor limited adequate clear clearly accurate accurately complete thorough thoroughly detailed consistent effective
+  effectively appropriate dan serta yang dengan secara dan and with in`.split(/\s+/u),
+);
+
+const withoutGrades = (text: string): string =>
+  wordsIn(text)
+    .filter((word) => !gradeWords.has(word))
+    .join(' ');
+
+/** Whether two descriptors say the same but for their grades: 'Hujah sangat jelas', 'Hujah jelas'. */
+const differInGradeAlone = (one: string, other: string): boolean => withoutGrades(one) === withoutGrades(other);
+
 /** The levels that say what another one says, or that but for a grade. */
 export function alikeLevels(levels: Readonly<Record<RubrikLevel, string>>): RubrikLevel[] {
   if (isFrame(levels)) return [];
@@ -156,10 +172,7 @@ export const alikeText = (name: string, levels: readonly RubrikLevel[]) =>
   tell.alikeLevels(name, levels.map((level) => fieldLabels[level]).join(', '));
 
 function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
-  const texts = Object.fromEntries(rubrikLevels.map((level) => [level, levels[level].descriptor])) as Record<
-    RubrikLevel,
-    string
-  >;
+  const texts = recordOf(rubrikLevels, (level) => levels[level].descriptor);
   const alike = alikeLevels(texts);
   const missing = rubrikLevels.filter((level) => texts[level].trim() === '').map((level) => fieldLabels[level]);
   return [

@@ -46,36 +46,28 @@ interface Item {
   flags: readonly Flag[];
 }
 
+const listed = <R extends object>(
+  list: string,
+  rows: readonly R[],
+  nameOf: (row: R) => string,
+  flagsOf: (row: R) => readonly Flag[] = () => [],
+): Item[] => rows.map((row, i) => ({ at: `/${list}/${i}`, name: nameOf(row), row, flags: flagsOf(row) }));
+
 const itemsIn: { [N in StageName]: (document: Documents[N]) => Item[] } = {
-  jst: ({ assessments }) =>
-    assessments.map((row, i) => ({ at: `/assessments/${i}`, name: `${row.code} ${row.type}`, row, flags: [] })),
-  jsu: ({ questions }) =>
-    questions.map((row, i) => ({ at: `/questions/${i}`, name: questionTitle(row.number), row, flags: [] })),
-  pentaksiran: ({ tasks }) =>
-    tasks.map((row, i) => ({
-      at: `/tasks/${i}`,
-      name: `${row.taskCode} ${row.taskType}`,
-      row,
-      flags: taskFlags(row),
-    })),
+  jst: ({ assessments }) => listed('assessments', assessments, ({ code, type }) => `${code} ${type}`),
+  jsu: ({ questions }) => listed('questions', questions, ({ number }) => questionTitle(number)),
+  pentaksiran: ({ tasks }) => listed('tasks', tasks, (task) => `${task.taskCode} ${task.taskType}`, taskFlags),
   rubrik: ({ rubriks }) =>
     rubriks.flatMap(({ criteria, ...row }, i) => [
       { at: `/rubriks/${i}`, name: `Rubrik ${row.taskCode}`, row: { ...row, rows: criteria }, flags: row.flags },
-      ...criteria.map((criterion, n) => ({
-        at: `/rubriks/${i}/criteria/${n}`,
-        name: `${row.taskCode}: ${criterion.name}`,
-        row: criterion,
-        flags: [],
-      })),
+      ...listed(`rubriks/${i}/criteria`, criteria, ({ name }) => `${row.taskCode}: ${name}`),
     ]),
-  exam: ({ questions, engineNotice }) =>
-    questions.map((row, i) => ({
-      at: `/questions/${i}`,
-      name: questionTitle(row.number),
-      row,
-      // A frame asks nothing yet that could be looked at.
-      flags: [...row.flags, ...(isFrame(row) ? [] : lookFlags(row, engineNotice?.includes(localEngineText) === true))],
-    })),
+  exam({ questions, engineNotice }) {
+    const isOfRules = engineNotice?.includes(localEngineText) === true;
+    // A frame asks nothing yet that could be looked at.
+    const flagsOf = (row: ExamQuestion) => [...row.flags, ...(isFrame(row) ? [] : lookFlags(row, isOfRules))];
+    return listed('questions', questions, ({ number }) => questionTitle(number), flagsOf);
+  },
 };
 
 const notLooked = 'not_looked';

@@ -59,7 +59,7 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   const reasons = new Map(told.map(({ key, reason }) => [key, reason]));
   const findings = findingsOf(stage, chain, session).map((finding) => {
     const reason = reasons.get(finding.key) ?? '';
-    return { ...finding, accepted: isAccepted(finding, reason) ? reason : undefined };
+    return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
   });
   const isSeen = isRead(stage, chain, session) && !findings.some((one) => isUnseen(one) || isUnwritten(one));
   const checks = rulesOf(stage).map(([key, { label, figures, verdict, isJudged, restsOnLines }]): Check => {
@@ -116,55 +116,41 @@ function isRead(stage: StageName, { rubrik }: Chain, { origins }: Pick<Session, 
   return stage !== 'pentaksiran' || (rubrik?.look !== undefined && !isChanged);
 }
 
-const wordsIn = (reason: string): number => reason.split(/\s+/u).filter(Boolean).length;
-
-/** Why a finding is not accepted for this reason; null: it is. Where no second look has been, it says what the lecturer looked at. */
+/** Why a finding is not accepted for this reason; null: it is. */
 export function reasonFault(finding: Finding, reason: string): string | null {
   if (isUnwritten(finding)) return frameReason;
-  return wordsIn(reason) < 3 ? 'Nyatakan sebab dalam tiga perkataan atau lebih.' : null;
+  const words = reason.split(/\s+/u).filter(Boolean).length;
+  return words < 3 ? 'Nyatakan sebab dalam tiga perkataan atau lebih.' : null;
 }
-
-/** A reason of one word that was taken once is not lost. */
-const isAccepted = (finding: Finding, reason: string): boolean =>
-  !isUnwritten(finding) && wordsIn(reason) >= (isUnseen(finding) ? 3 : 1);
 
 export const isOpen = ({ accepted }: Finding): boolean => accepted === undefined;
 
 const places = (some: readonly Finding[]): string =>
   [...new Set(some.map(({ item }) => item || 'seluruh dokumen'))].join(', ');
 
-/** What a Sah still takes of one kind: findings at their places, with what is to be done there; `words`: where a sentence names them. */
-export interface Gap {
-  name: string;
-  some: readonly Finding[];
-  advice: string;
-  words: string;
-}
-
-/** Every box, a look at each item, nothing open; each place once. */
-export function gapsOf(checked: Review['checked'], checks: readonly Check[]): Gap[] {
+/**
+ * What a Sah still takes: every box, a look at each item, nothing open; each place once. `some`: findings at their places, with what is to be
+ * done there; `words`: where a sentence names them.
+ */
+export function gapsOf(checked: Review['checked'], checks: readonly Check[]) {
   const unticked = checks.filter(({ manual }) => manual !== null && !checked.includes(manual));
   const open = checks.flatMap(({ findings }) => findings.filter(isOpen));
-  const unseen = open.filter(isUnseen);
-  const others = open.filter((one) => !isUnseen(one));
+  const [unseen, others] = [open.filter(isUnseen), open.filter((one) => !isUnseen(one))];
   const boxes = unticked.map(({ label }) => `"${label}"`).join(', ');
   const look = 'Minta semakan kedua, atau semak sendiri dan terima dengan sebab.';
   const notLooked = `isi soalan versi ini belum disemak (${places(unseen)}).`;
   return [
-    { name: `Tandakan ${boxes}`, isThere: boxes !== '', some: [], advice: '', words: `tandakan ${boxes}.` },
-    { name: 'Soalan belum disemak', isThere: unseen.length > 0, some: unseen, advice: look, words: notLooked },
-    {
-      name: 'Dapatan terbuka',
-      isThere: others.length > 0,
-      some: others,
-      advice: adviceOn(others),
-      words: openText(unseen, others),
-    },
-  ].filter(({ isThere }) => isThere);
+    ...gap(boxes !== '', `Tandakan ${boxes}`, `tandakan ${boxes}.`),
+    ...gap(unseen.length > 0, 'Soalan belum disemak', notLooked, unseen, look),
+    ...gap(others.length > 0, 'Dapatan terbuka', openText(unseen, others), others, adviceOn(others)),
+  ];
 }
 
+const gap = (isThere: boolean, name: string, words: string, some: readonly Finding[] = [], advice = '') =>
+  isThere ? [{ name, some, advice, words }] : [];
+
 /** All that is missing, said at once. */
-function missingOf(gaps: readonly Gap[]): string | null {
+function missingOf(gaps: ReturnType<typeof gapsOf>): string | null {
   const missing = gaps.map(({ words, advice }) => `${words} ${advice}`.trim());
   return missing.length === 0 ? null : `Belum boleh disahkan: ${missing.join(' Juga: ')}`;
 }

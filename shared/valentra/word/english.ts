@@ -210,19 +210,19 @@ const numberWords = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIG
 
 const plural = (word: string, count: string): string => (count === '1' ? word : `${word}s`);
 
-/** What stands within longer texts, and its English. */
-const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, count?: string) => string])[] = [
+/** What stands within longer texts, and its English where that is not the one of the list. */
+const phrases: readonly (readonly [pattern: RegExp, inEnglish?: (text: string, count?: string) => string])[] = [
   [
     new RegExp(`\\b([CAP][1-7])[ \\n](?:${malayLevels})\\b`, 'g'),
     (text, code = '') => `${code}${text.charAt(code.length)}${levelNamesEnglish[code] ?? ''}`,
   ],
   [new RegExp(`(?<=\\bHP\\d{1,2} )(?:${oneOf(outcomes)})`, 'g'), (text) => outcomes[text] ?? text],
-  [new RegExp(`^(?:(?:${heads})(?=: )|(?:${rubricLevels})(?=\\n))`, 'gm'), (text) => english[text] ?? text],
-  [new RegExp(`^(?:${oneOf(checks)})(?= \\()`), (text) => english[text] ?? text],
-  [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)\.?$)/gm, (text) => english[text] ?? text],
+  [new RegExp(`^(?:(?:${heads})(?=: )|(?:${rubricLevels})(?=\\n))`, 'gm')],
+  [new RegExp(`^(?:${oneOf(checks)})(?= \\()`)],
+  [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)\.?$)/gm],
   // The unit alone: a paper in both languages gives its figures once.
   [/(?<=(?:^|[(,]\s?)([\d.]+)\s)markah(?=[),]|$)/gm, (_, count = '') => plural('mark', count)],
-  [/^KERTAS SOALAN(?=: )|^SKEMA JAWAPAN(?=: )/, (text) => english[text] ?? text],
+  [/^KERTAS SOALAN(?=: )|^SKEMA JAWAPAN(?=: )/],
   [/^(\d+) perkara untuk disemak$/, (_, count = '') => `${count} ${plural('item', count)} to be checked`],
   [/(?<=\(\d+ )daripada(?= \d+ soalan,)/g, () => 'of'],
   [
@@ -231,7 +231,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   ],
   // In the file for Moodle.
   [/(?<=<text>)Soalan(?= \d\d )/g, () => 'Question'],
-  [/(?<=<p>)(?:Jumlah|Contoh Jawapan|Skema Pemarkahan)(?=:)/g, (text) => english[text] ?? text],
+  [/(?<=<p>)(?:Jumlah|Contoh Jawapan|Skema Pemarkahan)(?=:)/g],
   [/(?<=<p>)Bahagian(?= \([a-z]\) )/g, () => 'Part'],
   [new RegExp(`(?<=(?:^|, )\\d{1,2} )(?:${oneOf(months)})(?= \\d{4}$)`), (text) => months[text] ?? text],
   [
@@ -251,10 +251,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     /(?<=^|, )(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?(?:\d|[A-Z]\b)| \(\d)/gm,
     (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section', Rubrik: 'Rubric' })[text] ?? 'Total',
   ],
-  [
-    /(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei|Betul atau Salah)(?= \(\d)/,
-    (text) => english[text] ?? text,
-  ],
+  [/(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei|Betul atau Salah)(?= \(\d)/],
   // A place of the notes in the words of a model.
   [/\bBahagian(?= ["“])/g, () => 'Section'],
   [
@@ -280,7 +277,7 @@ export function inLanguage(written: string, language: Cover['language']): string
     language === 'en' || malay === other ? other : `${malay} / ${other}`;
   if (english[text] !== undefined) return joined(text, english[text]);
   return phrases.reduce(
-    (said, [pattern, inEnglish]) =>
+    (said, [pattern, inEnglish = (found) => english[found] ?? found]) =>
       said.replace(pattern, (found: string, count: unknown) => joined(found, inEnglish(found, String(count)))),
     text,
   );

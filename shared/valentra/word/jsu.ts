@@ -1,4 +1,3 @@
-import { emptyText } from '../../text/texts.ts';
 import {
   cell,
   heading,
@@ -34,7 +33,7 @@ export const jsuDocument = (jsu: Jsu, levels?: LevelState): WordDocument =>
   courseDocument('landscape', 'JADUAL SPESIFIKASI UJIAN', jsu, [
     ...jsuHead(jsu),
     heading(2, 'Taburan Item mengikut Topik dan Aras Kognitif'),
-    ...topicTable(jsu),
+    topicTable(jsu),
     heading(2, 'Ringkasan LOTS dan HOTS'),
     levelTable(jsu.summary),
     note(
@@ -133,10 +132,9 @@ const itemTotal = (jsu: Jsu, label: string, marks: number, share: number): Row =
 /** Hours that nobody states get no column. */
 const statesHours = ({ topics }: Jsu): boolean => topics.some(({ hours }) => hours > 0);
 
-function topicTable(jsu: Jsu): Block[] {
+function topicTable(jsu: Jsu): Block {
   const { topics, questions, summary } = jsu;
   const withHours = <T>(item: T): T[] => (statesHours(jsu) ? [item] : []);
-  if (topics.length === 0) return [paragraph(emptyText)];
   const rows = topics.map(({ title, hours, questions: count, marks, percentage }, index): Row => [
     cell(String(index + 1)),
     cell(title),
@@ -156,7 +154,7 @@ function topicTable(jsu: Jsu): Block[] {
     totalCell(weightageLabel(100)),
   ];
   const widths = [4, ...(statesHours(jsu) ? [14, 6] : [20]), ...cognitiveLevels.map(() => 9.2), 5.8, 6.8, 8.2];
-  return [table(widths, topicHead(withHours(labels.tslt)), [...rows, total], { look: 'dense' })];
+  return table(widths, topicHead(withHours(labels.tslt)), [...rows, total], { look: 'dense' });
 }
 
 const topicHead = (hours: readonly string[]): Row[] => [

@@ -83,12 +83,7 @@ test('a document whose source is being made again is refused until that is done'
   expect(exam?.questions).toHaveLength(10);
 });
 
-/** Sets the weight of the course's first task. */
-async function weigh(weight: number): Promise<void> {
-  const [task] = (await lecturer.get(sessionId)).course?.assessments ?? [];
-  const to = { list: 'assessments' as const, row: task?.id ?? '', values: { weight }, was: { weight: task?.weight } };
-  await lecturer.change(sessionId, { do: 'set', ...to });
-}
+const weigh = (weight: number) => lecturer.set(sessionId, 'Laporan Analisis Media', { weight });
 
 test('a changed weight is told of the JST, then of what rests on it, is forgotten when it is undone or a fact is but accepted, and leaves the papers of tests as they are', async () => {
   const [task] = (await lecturer.get(sessionId)).course?.assessments ?? [];

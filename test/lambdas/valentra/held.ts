@@ -57,6 +57,17 @@ interface Made {
 
 const stages = { jst: jstStage, jsu: jsuStage, pentaksiran: pentaksiranStage, rubrik: rubrikStage, exam: examStage };
 
+/** What a stage is given beside these documents. */
+export const sourceOf = (before: Partial<Documents>, settings: StageSource['settings'] = {}): StageSource => ({
+  course,
+  settings,
+  made: (async (name: StageName) => before[name]) as unknown as StageSource['made'],
+  // The final exam, which is of every topic and outcome.
+  test: async () => ({ assessments: before.jst?.assessments.slice(-1) as [Documents['jst']['assessments'][number]] }),
+  notes: async () => notes,
+  now: new Date(0),
+});
+
 /** Makes one document of a model that keeps to these answers, by part. */
 export async function madeOf(
   stage: StageName,
@@ -65,15 +76,7 @@ export async function madeOf(
   settings: StageSource['settings'] = {},
 ): Promise<Made & { value: unknown }> {
   const asked: string[] = [];
-  const source: StageSource = {
-    course,
-    settings,
-    made: (async (name: StageName) => before[name]) as unknown as StageSource['made'],
-    // The final exam, which is of every topic and outcome.
-    test: async () => ({ assessments: before.jst?.assessments.slice(-1) as [Documents['jst']['assessments'][number]] }),
-    notes: async () => notes,
-    now: new Date(0),
-  };
+  const source = sourceOf(before, settings);
   const kept = new Map<string, { answer: unknown; notice: string | null }>();
   for (const part of await stages[stage].parts(source)) {
     const ask: Ask = async (prompt, data, check) => {

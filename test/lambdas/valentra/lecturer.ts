@@ -3,6 +3,8 @@ import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
 import type * as z from 'zod';
 import { reviewSchema } from '../../../shared/valentra/schemas/session.ts';
 import { runningIn } from '../../../shared/valentra/workflow.ts';
+import type { Assessment } from '../../../shared/course/course.ts';
+import { pick } from '../../../shared/values/pick.ts';
 import type { Editable } from '../../../shared/session/artefact.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import type { FormFile } from '../../../shared/contract.ts';
@@ -92,6 +94,14 @@ export function lecturerAt(
       handlers.useCourse({ ...idOf(sessionId), body: { session, n } }),
     change: (sessionId: string, body: CourseChange) =>
       handlers.changeCourse({ ...rest, params: { sessionId, n: 0 }, body }),
+    /** Sets values of the course's assessment of this type, and gives its id. */
+    async set(sessionId: string, type: string, values: Partial<Assessment>): Promise<string> {
+      const row = (await lecturer.get(sessionId)).course?.assessments.find((one) => one.type === type);
+      if (row === undefined) throw new Error(`There is no ${type}`);
+      const was = pick(row, ...(Object.keys(values) as (keyof Assessment)[]));
+      await lecturer.change(sessionId, { do: 'set', list: 'assessments', row: row.id, values, was });
+      return row.id;
+    },
     document: (sessionId: string) => handlers.getDocument({ ...rest, params: { sessionId, n: 0 }, query: { from: 1 } }),
     uploadForm: (sessionId: string, files: FormFile[]) =>
       handlers.upload({ ...idOf(sessionId), form: { fields: {}, files } }),

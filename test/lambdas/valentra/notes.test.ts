@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { extractsFor, mentionedIn, placedFor, withPlaces } from '../../../lambdas/valentra/notes.ts';
+import { blocksFor, extractsFor, mentionedIn, nameOf, withPlaces } from '../../../lambdas/valentra/notes.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { changed, courseDocument, writer } from '../../support/writer.ts';
 import { held, madeAt } from './lecturer.ts';
@@ -99,46 +100,47 @@ test('notes that come while the course document is read are refused with the cau
   await reading;
 });
 
-const block = (n: number, text: string) => ({ n, kind: 'paragraph' as const, text });
+/** A document of these lines: '## ' before a heading of the second level, '{600}' for so many letters. */
+const docOf = (...lines: string[]): SourceDocument => ({
+  kind: 'docx',
+  notices: [],
+  pages: 1,
+  blocks: lines.map((line, i) => {
+    const [, signs = '', text = ''] = /^(#*) ?(.*)$/u.exec(line) ?? [];
+    if (signs !== '') return { n: i + 1, kind: 'heading', level: signs.length, text };
+    return { n: i + 1, kind: 'paragraph', text: text.replace(/\{(\d+)\}/u, (_, count) => 'x'.repeat(Number(count))) };
+  }),
+});
+const placesOf = (
+  topic: string,
+  subtopic: string,
+  document: SourceDocument,
+  ...others: { title: string; subtopics: string[] }[]
+) =>
+  extractsFor({ topic, subtopic, cognitiveDescription: '' }, null, [document], others)
+    .map(({ at }) => at)
+    .join(' ');
 
 test('a question is given the blocks that hold most of its words, those under its heading first, up to a limit', () => {
-  const document = {
-    kind: 'docx' as const,
-    notices: [],
-    pages: 1,
-    blocks: [
-      { n: 1, kind: 'heading' as const, level: 1, text: 'Sorting algorithms' },
-      block(2, 'Each pass swaps neighbours.'),
-      { n: 3, kind: 'heading' as const, level: 1, text: 'Trees' },
-      block(4, 'A root has children.'),
-      ...Array.from({ length: 9 }, (_, i) => block(5 + i, `Sorting ${'x'.repeat(600)}`)),
-    ],
-  };
-  const found = extractsFor({ topic: 'Sorting', subtopic: 'Bubble sort', cognitiveDescription: '' }, null, [document]);
-  expect(found.map(({ at }) => at)).toEqual(['2', '5', '6', '7', '8']);
+  const opening = ['# Sorting algorithms', 'Each pass swaps neighbours.'];
+  const many = docOf(...opening, '# Trees', 'A root has children.', ...Array<string>(9).fill('Sorting {600}'));
+  expect(placesOf('Sorting', 'Bubble sort', many)).toBe('2 5 6 7 8');
+  const nested = docOf(
+    ...opening,
+    '## Example 1.1',
+    'First 3 and 2 are swapped.',
+    '# 2 Sorting trees',
+    'Sorting a tree, bubble by bubble.',
+    '# References',
+    'Sorting, by A. Author, 2015.',
+  );
   const trees = { title: 'Trees', subtopics: ['Sorting trees'] };
-  const nested = {
-    ...document,
-    blocks: [
-      ...document.blocks.slice(0, 2),
-      { n: 3, kind: 'heading' as const, level: 2, text: 'Example 1.1' },
-      block(4, 'First 3 and 2 are swapped.'),
-      { n: 5, kind: 'heading' as const, level: 1, text: '2 Sorting trees' },
-      block(6, 'Sorting a tree, bubble by bubble.'),
-      { n: 7, kind: 'heading' as const, level: 1, text: 'References' },
-      block(8, 'Sorting, by A. Author, 2015.'),
-    ],
-  };
+  expect(placesOf('Sorting algorithms', 'Bubble sort', nested, trees)).toBe('2 4');
   const asked = { topic: 'Sorting algorithms', subtopic: 'Bubble sort', cognitiveDescription: '' };
-  const own = extractsFor(asked, null, [nested], [trees]);
-  expect(own.map(({ at }) => at)).toEqual(['2', '4']);
-  expect(placedFor(asked, [nested], [trees]).map(({ name, heading: of }) => [name, of])).toEqual([
-    ['1:2', ''],
-    ['1:4', ''],
-    ['1:6', '2 Sorting trees'],
-    ['1:8', 'References'],
-  ]);
-  expect(found.every(({ place, at }) => at !== '2' || place === 'Bahagian "Sorting algorithms"')).toBe(true);
+  const [first] = extractsFor(asked, null, [nested], [trees]);
+  expect(first?.place).toBe('Bahagian "Sorting algorithms"');
+  const placed = blocksFor(asked, [nested], [trees]).map((one) => `${nameOf(one)} ${one.heading}`.trim());
+  expect(placed).toEqual(['1:2', '1:4', '1:6 2 Sorting trees', '1:8 References']);
 });
 
 test.each([
@@ -146,70 +148,46 @@ test.each([
   ['ISU DAN ETIKA DI ERA IT', 'Hak cipta perisian', 'Perisian dilindungi oleh hak cipta.'],
   ['Rangkaian', 'TCP/IP', 'TCP memecahkan data.'],
 ])('a topic in capitals is found by its long words, an abbreviation by itself: %s, %s', (topic, subtopic, text) => {
-  const document = { kind: 'docx' as const, notices: [], pages: 1, blocks: [block(1, text)] };
-  expect(extractsFor({ topic, subtopic, cognitiveDescription: '' }, null, [document])).toHaveLength(1);
+  expect(placesOf(topic, subtopic, docOf(text))).toBe('1');
 });
 
-const heading = (n: number, text: string) => ({ n, kind: 'heading' as const, level: 2, text });
-const long = (n: number, text: string) => ({ n, kind: 'paragraph' as const, text: `${text} ${'x'.repeat(700)}` });
-
 test('what stands under the heading of a subtopic comes before what repeats the name of its topic', () => {
-  const blocks = [
-    heading(1, 'Tujuan pengalamatan rangkaian'),
-    ...[2, 3, 4, 5].map((n) => long(n, 'Pengalamatan rangkaian komputer menghubungkan rangkaian.')),
-    heading(6, 'Topeng subnet IP'),
-    long(7, 'Bit 1 menanda bahagian hos.'),
-    long(8, 'Paket IP mempunyai kepala.'),
-  ];
-  const row = { topic: 'Pengalamatan rangkaian komputer', subtopic: 'Topeng IP', cognitiveDescription: '' };
-  const found = extractsFor(row, null, [{ kind: 'docx', notices: [], pages: 1, blocks }]);
-  expect(found.map(({ at }) => at)).toEqual(['2', '3', '7', '8']);
+  const document = docOf(
+    '## Tujuan pengalamatan rangkaian',
+    ...Array<string>(4).fill('Pengalamatan rangkaian komputer menghubungkan rangkaian. {700}'),
+    '## Topeng subnet IP',
+    'Bit 1 menanda bahagian hos. {700}',
+    'Paket IP mempunyai kepala. {700}',
+  );
+  expect(placesOf('Pengalamatan rangkaian komputer', 'Topeng IP', document)).toBe('2 3 7 8');
 });
 
 test('all that stands under the heading of a topic is of it, in whatever words and under whatever heading of its number; a running foot is not', () => {
-  const blocks = [
-    heading(1, 'SSD2103 Fertility and Mortality'),
-    heading(2, 'Topic 5: Fertility'),
-    heading(3, '5.1 Measures of death'),
-    block(4, 'GRR counts daughters only.'),
-    heading(5, 'Bongaarts'),
-    block(6, 'Fecundity is a capacity.'),
-    block(7, 'SSD2103 Fertility and Mortality | 1'),
-    heading(8, 'Topic 6: Mortality'),
-    block(9, 'Omran told three ages.'),
-    heading(10, 'Worked example 6.1'),
-    block(11, 'It comes to 6.2.'),
-  ];
-  const of = (topic: string, other: string) =>
-    extractsFor(
-      { topic, subtopic: 'Determinants and net rates', cognitiveDescription: '' },
-      null,
-      [{ kind: 'docx', notices: [], pages: 1, blocks }],
-      [{ title: other, subtopics: ['Measures of death'] }],
-    ).map(({ at }) => at);
-  expect([of('Fertility', 'Mortality'), of('Mortality', 'Fertility')]).toEqual([
-    ['4', '6'],
-    ['9', '11'],
-  ]);
+  const document = docOf(
+    '## SSD2103 Fertility and Mortality',
+    '## Topic 5: Fertility',
+    '## 5.1 Measures of death',
+    'GRR counts daughters only.',
+    '## Bongaarts',
+    'Fecundity is a capacity.',
+    'SSD2103 Fertility and Mortality | 1',
+    '## Topic 6: Mortality',
+    'Omran told three ages.',
+    '## Worked example 6.1',
+    'It comes to 6.2.',
+  );
+  const of = (topic: string, title: string) =>
+    placesOf(topic, 'Determinants and net rates', document, { title, subtopics: ['Measures of death'] });
+  expect([of('Fertility', 'Mortality'), of('Mortality', 'Fertility')]).toEqual(['4 6', '9 11']);
 });
 
+const saying = (name: string) =>
+  `${name} tepat. Petikan ${name} dan (${name}) menyatakan nisbah 1:22; nota 2:3. Ada dalam ${name}, dan baris ${name} berkata lain; see excerpt ${name}.`;
 test("A model's name of a passage is told as its place; a ratio and an unknown name stay", () => {
   const sources = [{ n: 1, at: '22', place: 'Bahagian "Trees"' }];
-  expect(
-    withPlaces(
-      {
-        reason:
-          '1:22 tepat. Petikan 1:22 dan (1:22) menyatakan nisbah 1:22; nota 2:3. Ada dalam 1:22, menurut 1:22, dan baris 1:22 berkata lain; see excerpt 1:22.',
-        cites: ['1:22'],
-      },
-      sources,
-      '',
-    ),
-  ).toEqual({
-    reason:
-      'Bahagian "Trees" tepat. Petikan Bahagian "Trees" dan (Bahagian "Trees") menyatakan nisbah 1:22; nota 2:3. Ada dalam Bahagian "Trees", menurut Bahagian "Trees", dan baris Bahagian "Trees" berkata lain; see excerpt Bahagian "Trees".',
-    cites: ['1:22'],
-  });
+  const cites = ['1:22'];
+  const told = { reason: saying('Bahagian "Trees"'), cites };
+  expect(withPlaces({ reason: saying('1:22'), cites }, sources, '')).toEqual(told);
   const two = ['Cohort studies begin with persons.', 'Their main threat is loss.'].map((text, i) => ({
     n: 1,
     at: `3${i}`,
@@ -230,8 +208,7 @@ test("A model's name of a passage is told as its place; a ratio and an unknown n
 });
 
 test('Passages of the notes that an answer names are found, though nothing cites them; a ratio is none', () => {
-  const blocks = [heading(1, 'Stok'), block(2, 'Paras par ialah had stok.')];
-  const own = [{ kind: 'docx' as const, notices: [], pages: 1, blocks }];
-  const named = mentionedIn({ reason: 'Namakan petikan 1:2, bukan petikan 1:9; nisbahnya 1:1.' }, own);
+  const own = docOf('## Stok', 'Paras par ialah had stok.');
+  const named = mentionedIn({ reason: 'Namakan petikan 1:2, bukan petikan 1:9; nisbahnya 1:1.' }, [own]);
   expect(named.map(({ at }) => at)).toEqual(['2']);
 });

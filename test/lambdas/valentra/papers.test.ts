@@ -3,6 +3,7 @@ import { valentraFileHandlers } from '../../../lambdas/valentra/files.ts';
 import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
 import { sectionsOf } from '../../../shared/valentra/labels.ts';
 import type { ExamQuestion, JsuQuestion, Session, StageName } from '../../../shared/valentra/schemas.ts';
+import { pick } from '../../../shared/values/pick.ts';
 import { vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
 import { requestOf } from '../../support/callers.ts';
 import { withPipeline } from '../../support/hooks.ts';
@@ -20,13 +21,11 @@ beforeEach(async () => {
   quiz = (await lecturer.get(sessionId)).papers.find(({ type }) => type === 'Kuiz')?.id ?? '';
 });
 
-const states = async (): Promise<[string, boolean, boolean, boolean][]> =>
-  (await lecturer.get(sessionId)).papers.map((paper) => [
-    paper.type,
-    paper.jsuGenerated,
-    paper.examGenerated,
-    paper.isOutdated,
-  ]);
+/** What is made of each paper, and whether it is out of date. */
+const states = async () =>
+  (await lecturer.get(sessionId)).papers.map(({ type, ...is }) =>
+    [type, ...(['jsuGenerated', 'examGenerated', 'isOutdated'] as const).filter((key) => is[key])].join(' '),
+  );
 const outdatedIn = (session: Session): string[] =>
   (Object.keys(session.origins) as StageName[]).filter((stage) => session.origins[stage]?.changed.length !== 0);
 const figures = ({ jsu, examQuestions }: Session) =>
@@ -36,10 +35,7 @@ const figures = ({ jsu, examQuestions }: Session) =>
   });
 
 test('the final examination is meant where no test is named; each other has nothing until it is made', async () => {
-  expect(await states()).toEqual([
-    ['Kuiz', false, false, false],
-    ['Peperiksaan Akhir', true, true, false],
-  ]);
+  expect(await states()).toEqual(['Kuiz', 'Peperiksaan Akhir jsuGenerated examGenerated']);
   const { jsu, assessmentId, papers } = await lecturer.get(sessionId);
   expect([jsu?.courseInfo.assessmentType, papers.find(({ isMain }) => isMain)?.id]).toEqual([
     'Peperiksaan Akhir',
@@ -74,15 +70,14 @@ describe('a quiz with its own JSU and items', () => {
     const [ofJsu, ofPaper] = figures({ ...before, jsu, examQuestions });
     expect(ofJsu?.slice(0, 2)).toEqual([8, 20]);
     expect(ofPaper).toEqual(ofJsu);
-    expect(
-      examQuestions?.questions.map(({ kind, marks, topic, cognitiveLevel }) => [kind, marks, topic, cognitiveLevel]),
-    ).toEqual(jsu?.questions.map(({ kind, marks, topic, cognitiveLevel }) => [kind, marks, topic, cognitiveLevel]));
+    const [planned, written] = [jsu, examQuestions].map((paper) =>
+      paper?.questions.map((row) => Object.values(pick(row, 'kind', 'marks', 'topic', 'cognitiveLevel'))),
+    );
+    expect(written).toEqual(planned);
     expect([versions.jsu, versions.exam, before.versions.jsu, before.versions.exam]).toEqual([1, 1, 1, 1]);
     expect(before.jsu?.courseInfo.assessmentType).toBe('Peperiksaan Akhir');
-    expect(await states()).toEqual([
-      ['Kuiz', true, true, false],
-      ['Peperiksaan Akhir', true, true, false],
-    ]);
+    const made = 'jsuGenerated examGenerated';
+    expect(await states()).toEqual([`Kuiz ${made}`, `Peperiksaan Akhir ${made}`]);
   });
 
   test('is of the kinds and the number of its JSU where nobody says others', async () => {
@@ -107,7 +102,7 @@ describe('a quiz with its own JSU and items', () => {
     await lecturer.edit(sessionId, 'jst', '/assessments/2/duration', '45 minit', 1);
     expect(outdatedIn(await lecturer.get(sessionId))).toEqual([]);
     expect(outdatedIn(await lecturer.get(sessionId, quiz))).toEqual(['jsu']);
-    expect((await states()).map(([, , , isOutdated]) => isOutdated)).toEqual([true, false]);
+    expect((await states()).map((paper) => paper.endsWith('isOutdated'))).toEqual([true, false]);
     await lecturer.jsu(sessionId, 'mine', { assessmentId: quiz, ...settings });
     const now = await lecturer.get(sessionId, quiz);
     expect([now.jsu?.courseInfo.duration, now.versions.jsu, outdatedIn(now)]).toEqual(['45 minit', 2, ['exam']]);
@@ -160,13 +155,7 @@ test('a paper that cannot follow its JSU says the difference in figures', async 
 });
 
 test('a paper has the few questions and the marks that the course document states, and says where it differs', async () => {
-  await lecturer.change(sessionId, {
-    do: 'set',
-    list: 'assessments',
-    row: quiz,
-    values: { questions: 4, answered: 3, marks: 9 },
-    was: {},
-  });
+  await lecturer.set(sessionId, 'Kuiz', { questions: 4, answered: 3, marks: 9 });
   const gaps = async (stage: 'jsu' | 'exam') =>
     vettingOf(await lecturer.get(sessionId, quiz), stage)
       ?.checks.find(({ key }) => key === 'form')
@@ -233,8 +222,7 @@ test('a paper has the sections that its outline prints: so many questions of eac
 });
 
 test('a task and its rubric are out of the marks that the course document states; what was made before says so', async () => {
-  const task = (await lecturer.get(sessionId)).jst?.assessments[0]?.assessmentId ?? '';
-  await lecturer.change(sessionId, { do: 'set', list: 'assessments', row: task, values: { marks: 30 }, was: {} });
+  await lecturer.set(sessionId, 'Laporan Analisis Media', { marks: 30 });
   const marks = async () => {
     const session = await lecturer.get(sessionId);
     const [rubric] = session.rubrik?.rubriks ?? [];
@@ -250,35 +238,18 @@ test('a task and its rubric are out of the marks that the course document states
 });
 
 test('a fact that is accepted after its documents were made is confirmed in them, and one that was changed is not', async () => {
-  const { course } = await lecturer.get(sessionId);
-  const [first] = course?.assessments ?? [];
+  const first = (await lecturer.get(sessionId)).course?.assessments[0]?.id;
   const stateOf = async () => (await lecturer.get(sessionId)).jst?.assessments[0]?.facts['percentage']?.state;
-  const set = (weight: number, was: number | undefined) =>
-    lecturer.change(sessionId, {
-      do: 'set',
-      list: 'assessments',
-      row: first?.id ?? '',
-      values: { weight },
-      was: { weight: was ?? null },
-    });
   expect(await stateOf()).toBe('found');
-  await lecturer.change(sessionId, { do: 'accept', keys: [`${first?.id}.weight`] });
+  await lecturer.change(sessionId, { do: 'accept', keys: [`${first}.weight`] });
   expect(await stateOf()).toBe('lecturer');
-  await set(5, first?.weight ?? undefined);
+  await lecturer.set(sessionId, 'Laporan Analisis Media', { weight: 5 });
   expect(await stateOf()).toBe('found');
 });
 
 test('a main paper stays the main one when the JST is made again of a course with other weights', async () => {
   const before = (await lecturer.get(sessionId)).assessmentId;
-  const assessments = (await lecturer.get(sessionId)).course?.assessments ?? [];
-  const final = assessments.find(({ type }) => type === 'Peperiksaan Akhir');
-  await lecturer.change(sessionId, {
-    do: 'set',
-    list: 'assessments',
-    row: final?.id ?? '',
-    values: { weight: 5 },
-    was: { weight: final?.weight },
-  });
+  await lecturer.set(sessionId, 'Peperiksaan Akhir', { weight: 5 });
   await lecturer.jst(sessionId);
   expect((await lecturer.get(sessionId)).assessmentId).toBe(before);
 });
@@ -290,8 +261,7 @@ test.each([
   await pipeline.useModel('', writer());
   const id = await lecturer.ready();
   const rename = async (was: string, type: string) => {
-    const row = (await lecturer.get(id)).course?.assessments.find((one) => one.type === was)?.id ?? '';
-    await lecturer.change(id, { do: 'set', list: 'assessments', row, values: { type }, was: { type: was } });
+    await lecturer.set(id, was, { type });
     await lecturer.jst(id);
   };
   await rename('Peperiksaan Akhir', 'Akhir');

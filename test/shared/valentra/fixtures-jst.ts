@@ -1,29 +1,25 @@
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { defaultFact } from '../../../shared/valentra/course/valueFacts.ts';
 import { levelNames, jsuSummary } from '../../../shared/valentra/counting/levels.ts';
-import type { CognitiveLevel, Jst, JstAssessment, Jsu } from '../../../shared/valentra/schemas.ts';
+import {
+  type CognitiveLevel,
+  type Jst,
+  type JstAssessment,
+  jstAssessmentSchema,
+  jstSchema,
+  type Jsu,
+  jsuSchema,
+} from '../../../shared/valentra/schemas.ts';
+import { bareOf } from '../../support/bare.ts';
 import { clos, course, info, topicsOfCourse } from './fixtures-course.ts';
 
-const noDomains: JstAssessment['domains'] = { cognitive: [], affective: [], psychomotor: [], skills: [], outcomes: [] };
+const bare = bareOf(jstAssessmentSchema.omit({ isTest: true }));
+const noDomains = bare.domains;
 
-/** An assessment of a JST; a test without more. */
+/** An assessment of a JST; a task without more. */
 export const jstAssessment = (words: Partial<JstAssessment> & Pick<JstAssessment, 'code' | 'type'>): JstAssessment => ({
-  assessmentId: '',
-  percentage: null,
-  slt: null,
-  duration: '',
-  suggestedQuestionType: '',
-  topics: [],
-  clo: [],
-  description: '',
-  objective: '',
-  hpAllocation: {},
-  domains: noDomains,
-  criteria: [],
-  startDate: '',
-  dueDate: '',
+  ...bare,
   isTest: false,
-  fact: null,
   facts: { slt: defaultFact },
   ...words,
 });
@@ -77,18 +73,14 @@ const rows: Omit<Parameters<typeof jstAssessment>[0], 'type'>[] = [
 ];
 
 export const jst: Jst = recomputed('jst', {
+  ...bareOf(jstSchema.omit({ courseInfo: true, hasQuizOrExam: true, metadata: true })),
   courseInfo: info,
+  hasQuizOrExam: false,
   assessments: course.assessments.map(({ facts: _, ...stated }, i) =>
     jstAssessment({ code: '', ...stated, ...rows[i] }),
   ),
-  totalAssessments: 0,
   cloList: clos,
-  objectives: [],
-  tasksSummary: [],
-  hasQuizOrExam: false,
   metadata: { generatedDate: '2026-03-02T01:30:00.000Z' },
-  tasks: [],
-  engineNotice: null,
 });
 
 const jsuRows: [topic: number, subtopic: string, clo: string, level: CognitiveLevel, marks: number, what: string][] = [
@@ -106,7 +98,7 @@ const jsuRows: [topic: number, subtopic: string, clo: string, level: CognitiveLe
 
 export const jsu: Jsu = recomputed('jsu', {
   courseInfo: info,
-  questionType: null,
+  ...bareOf(jsuSchema.omit({ courseInfo: true, summary: true })),
   questions: jsuRows.map(([place, subtopic, clo, cognitiveLevel, marks, what], index) => ({
     number: index + 1,
     clo,
@@ -130,7 +122,4 @@ export const jsu: Jsu = recomputed('jsu', {
     percentage: 0,
     clo,
   })),
-  raised: [],
-  engineNotice: null,
-  unasked: [],
 });

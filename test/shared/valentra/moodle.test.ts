@@ -53,17 +53,6 @@ describe('an exam as Moodle XML', () => {
     expect(backOf(...texts)).toEqual(texts);
   });
 
-  test('gives any text without marks of Markdown back', () => {
-    const line = string({ unit: 'grapheme', maxLength: 60 }).map(
-      (text) => `S ${text.replace(/[\s*_`\\]+/gu, ' ').trim()}.`,
-    );
-    assert(
-      property(line, line, line, (...texts) => {
-        expect(backOf(...texts)).toEqual(texts);
-      }),
-    );
-  });
-
   test('keeps flags and the second look with the lecturer', () => {
     const flags = [{ code: 'x', message: 'Kata kerja ini menunjukkan aras C1.' }];
     expect(

@@ -8,7 +8,7 @@ import { tableFaults, takenFaults, unfollowed } from '../../../../shared/valentr
 import { workingFaults } from '../../../../shared/valentra/items/working.ts';
 import { framesIn } from '../../../../shared/valentra/items/frameMark.ts';
 import { spreadKeys } from '../../../../shared/valentra/items/keys.ts';
-import { examSchema, optionKeys } from '../../../../shared/valentra/schemas.ts';
+import { optionKeys } from '../../../../shared/valentra/schemas.ts';
 import type {
   ExamQuestion,
   Look,
@@ -16,41 +16,16 @@ import type {
   OptionKey,
   QuestionKind,
 } from '../../../../shared/valentra/schemas.ts';
-import { exams, mcqExam, structuredExam } from '../fixtures.ts';
+import { exams, structuredExam } from '../fixtures.ts';
+import { itemCases, mcq, options, sourceOf, stepOf } from './items.ts';
 
 /** The first invented question of a kind. */
 const firstOf = <K extends QuestionKind>(kind: K) => exams[kind].questions[0] as Extract<ExamQuestion, { kind: K }>;
-
-/** An item unlike any other unless its stem is given. */
-const mcq = (number: number, words: Partial<MultipleChoice> = {}): MultipleChoice => ({
-  ...firstOf('aneka-pilihan'),
-  number,
-  stem: `Perkataan${number} kaedah${number} guru${number} ialah`,
-  options: optionKeys.map((key) => ({ key, text: `Pilihan ${key} bagi ${number}` })),
-  answer: 'A',
-  ...words,
-});
-const options = (...texts: string[]): MultipleChoice['options'] =>
-  texts.map((text, i) => ({ key: optionKeys[i] ?? 'D', text }));
 
 const keysOf = (questions: readonly ExamQuestion[]): OptionKey[] =>
   questions.flatMap((question) => (question.kind === 'aneka-pilihan' ? [question.answer] : []));
 const rightText = (question: ExamQuestion | undefined): string | undefined =>
   question?.kind === 'aneka-pilihan' ? question.options.find(({ key }) => key === question.answer)?.text : undefined;
-
-test.each([
-  ['a whole quote without its answer', '', ['unsupported_cite']],
-  ['a quote that was cut', ' …', []],
-])('%s', (_, end, expected) => {
-  const source = { n: 1, at: '1:1', place: '', quote: `Media cetak sampai kepada pembaca setiap pagi.${end}` };
-  const item = mcq(1, {
-    cognitiveLevel: 'C1',
-    options: options('Fotosintesis tumbuhan hijau', 'Satu', 'Dua', 'Tiga'),
-    sources: [source],
-    grounds: ['Fotosintesis menghasilkan oksigen'],
-  });
-  expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toEqual(expected);
-});
 
 test('Numbers of an answer that are not those of its ground are told; the mark of a point is none', () => {
   const quote = 'Isi bom dengan oksigen kepada 25 – 30 bar.';
@@ -60,38 +35,15 @@ test('Numbers of an answer that are not those of its ground are told; the mark o
       cognitiveLevel: 'C2',
       stem: 'Ujikaji bom.',
       parts: [{ label: '(a)', text: 'Terangkan pengisian oksigen.', marks: 5, answer }],
-      sources: [{ n: 1, at: '1', place: '', quote }],
+      sources: [sourceOf(quote)],
       grounds: [quote],
     }).filter((code) => code === 'unsupported_cite');
   expect(codesFor('Bom diisi oksigen (2) kepada 25 – 30 bar (3).')).toEqual([]);
   expect(codesFor('Bom diisi oksigen (2) kepada 15 – 20 bar (3).')).toEqual(['unsupported_cite']);
 });
 
-test.each([
-  [
-    'the row that the answer names',
-    'Berbanding mitosis, proses manakah menghasilkan empat sel anak?',
-    'Meiosis',
-    'Meiosis | empat sel | haploid',
-  ],
-  [
-    'the row of a table whose head alone says what is asked',
-    'Kumpulan murid memerhati slaid (data rekaan). Proses manakah yang berlaku?',
-    'Meiosis',
-    'Meiosis | empat sel',
-  ],
-])('A ground may be %s', (_, stem, answer, ground) => {
-  const table = 'Proses | Sel anak | Kromosom\nMitosis | dua sel | diploid\nMeiosis | empat sel | haploid';
-  const item = mcq(1, {
-    stem,
-    cognitiveLevel: 'C2',
-    options: options(answer, 'Satu', 'Dua', 'Tiga'),
-    sources: [{ n: 1, at: '1', place: '', quote: table }],
-    grounds: [ground],
-  });
-  expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toEqual([]);
-});
-
+const cells = 'Proses | Sel anak | Kromosom\nMitosis | dua sel | diploid\nMeiosis | empat sel | haploid';
+const press = 'Media cetak sampai kepada pembaca setiap pagi.';
 const storage = 'Bahan | Suhu | Tempoh\nDaging segar | 1 °C | 3 hari\nIkan segar | -1 °C | 2 hari';
 const cycle =
   'Kitaran kawalan ada empat langkah: (1) menetapkan standard; (2) melatih pekerja; (3) memantau; (4) membetulkan.';
@@ -110,13 +62,31 @@ test.each([
     par,
     0,
   ],
+  [
+    'the row that it names',
+    cells,
+    'Proses manakah menghasilkan empat sel?',
+    'Meiosis',
+    'Meiosis | empat sel | haploid',
+    0,
+  ],
+  ['a row whose head alone says what is asked', cells, 'Proses manakah berlaku?', 'Meiosis', 'Meiosis | empat sel', 0],
+  ['in no passage', press, 'Apakah itu?', 'Fotosintesis hijau', 'Fotosintesis menghasilkan oksigen', 1],
+  [
+    'perhaps in what is cut off',
+    `${press} …`,
+    'Apakah itu?',
+    'Fotosintesis hijau',
+    'Fotosintesis menghasilkan oksigen',
+    0,
+  ],
   ['another option of what is not', par, 'Semua berikut ialah ciri paras par KECUALI', 'Harga jualan', par, 0],
 ])('The ground of an answer is %s', (_, quote, stem, answer, ground, count) => {
   const item = mcq(1, {
     stem,
     cognitiveLevel: 'C1',
     options: options(answer, 'Satu', 'Dua', 'Tiga'),
-    sources: [{ n: 1, at: '1', place: '', quote }],
+    sources: [sourceOf(quote)],
     grounds: [ground],
   });
   expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toHaveLength(count);
@@ -247,72 +217,15 @@ test.each([
   );
 });
 
-const step = (expression: string, result: string) => ({ expression, result, unit: '' });
-const numbers = { options: options('3', '6', '12', '24'), answer: 'B' as const };
-test.each([
-  ['that gives the key', [step('18 / 3', '6')], numbers, []],
-  [
-    'that gives another option',
-    [step('36 / 3', '12')],
-    numbers,
-    ['Kiraan "36 / 3" memberi 12, iaitu pilihan C, bukan kunci B.'],
-  ],
-  ['that gives no option', [step('18 / 2', '9')], numbers, ['Kiraan "18 / 2" memberi 9, bukan kunci B.']],
-  ['that comes to something else', [step('18 / 3', '9')], numbers, ['Kiraan ini sepatutnya 18 / 3 = 6.']],
-  [
-    'that two options equal',
-    [step('15 / 18', '0.833')],
-    { options: options('83.3%', '0.83', '1.2', '3'), answer: 'A' as const },
-    ['Pilihan A dan B sama dengan hasil kiraan.'],
-  ],
-  [
-    'of a fraction that equals the key',
-    [step('37.5 / 100', '0.375')],
-    { options: options('3/8', '6/16', '3/5', '2 1/4') },
-    [],
-  ],
-  [
-    'in per cent of a key that is a fraction',
-    [{ ...step('3 / 8 * 100', '37.5'), unit: '%' }],
-    { options: options('3/8', '5/8', '3/5', '7/20') },
-    [],
-  ],
-  [
-    'of another fraction than the key',
-    [step('10/12 ÷ 1/12', '10')],
-    { options: options('1/10', '10', '9/5', '5/6') },
-    ['Kiraan "10/12 ÷ 1/12" memberi 10, iaitu pilihan B, bukan kunci A.'],
-  ],
-  [
-    'of a reason with numbers',
-    [step('10 / 40 * 100', '25')],
-    { options: options('Untung RM10 dibandingkan dengan harga beli RM40', 'RM50', 'RM40', 'RM10') },
-    [],
-  ],
-  ['of a key in words', [step('18 / 3', '6')], { options: options('Lebih', 'Kurang', 'Sama', 'Nol') }, []],
-  [
-    'of a verdict by a bound of the stem',
-    [step('17 + 18', '35')],
-    { stem: 'PREN mesti melebihi 40.', options: options('Tolak: kurang 40', 'Terima', 'Uji lagi', 'Tangguh') },
-    [],
-  ],
-  ['in another unit', [step('0.006 / 1', '0.006')], numbers, []],
-  [
-    'of the last number of an address',
-    [step('64 + 16 - 1', '79')],
-    { options: options('10.2.3.79', '10.2.3.64', '10.2.3.80', '10.2.3.95'), answer: 'A' as const },
-    [],
-  ],
-  ['that is no sum', [step('purata kelas', '9')], numbers, []],
-])('A working %s is held against the key', (_, working, more, expected) => {
-  expect(malay(workingFaults(mcq(1, { ...more, working })))).toEqual(expected);
+test.each(itemCases('working'))('A working $what is held against the key', ({ question, says }) => {
+  expect(malay(workingFaults(question))).toEqual(says);
 });
 
 test('A step that neither the scheme nor a later step has is told', () => {
   const question: ExamQuestion = {
     ...firstOf('struktur'),
     parts: [{ label: '(a)', text: 'Kira purata.', marks: 5, answer: 'Jumlah 30, purata 15 (2), 192.168.30.79' }],
-    working: [step('12 + 18', '30'), step('80 - 1', '79'), step('30 / 3', '10')],
+    working: ['12 + 18 -> 30', '80 - 1 -> 79', '30 / 3 -> 10'].map(stepOf),
   };
   expect(malay(workingFaults(question))).toEqual(['Kiraan "30 / 3" memberi 10, yang tiada dalam skema.']);
 });
@@ -328,78 +241,22 @@ test('A step within a line of the scheme, one that comes to nothing, and a varia
         answer: '5,000 x (RM5.00 - RM4.70) = RM1,500 (F)\nRM1,000 (A)\nBaki sifar',
       },
     ],
-    working: [step('5.00 - 4.70', '0.30'), step('(4800 - 5000) * 5', 'RM1,000 (A)'), step('8000 - 8000', '0')],
+    working: ['5.00 - 4.70 -> 0.30', '(4800 - 5000) * 5 -> RM1,000 (A)', '8000 - 8000 -> 0'].map(stepOf),
   };
   expect(workingFaults(question)).toEqual([]);
 });
 
-const readings = 'Hari | Suhu | Masa\nIsnin | −5 | 8.30\nSelasa | -2 | 9.00\nRabu | 4 | 10.15';
 const malay = (all: readonly Said[]): string[] => all.map(({ ms }) => ms);
-const ofReadings = (name: string, column: string, value: string, is?: 'max' | 'min') =>
-  malay(takenFaults({ taken: [{ name, column, value, is }] }, { given: [readings], passages: [] }));
-const ofNames = (formula: string) =>
-  malay(
-    takenFaults(
-      { taken: [{ name: 'Paras par', column: '', value: '48 botol' }], formula },
-      { given: [readings], passages: [] },
-    ),
-  );
-const summed = (...rows: string[]): string[] =>
-  malay(tableFaults([['| Kelas | L | P | Jumlah |', ...rows].join('\n')]));
-test.each<[string, string[], string[]]>([
-  ['a sum of a row', summed('| A | 6 | 4 | 11 |', '| B | 3 | 7 | 10 |'), ['Jadual: 6 + 4 = 10, bukan 11.']],
-  ['sums of columns', summed('| A | 6 | 4 | 10 |', '| B | 3 | 7 | 10 |', '| Jumlah | 9 | 11 | 20 |'), []],
-  ['a sum of a column', summed('| A | 6 | 4 | 10 |', '| Jumlah | 6 | 5 | 11 |'), []],
-  ['totals that are products', summed('| A | 6 | 4 | 24 |', '| B | 3 | 7 | 21 |'), []],
-  ['a total to be found', summed('| A | 6 | 4 | ? |', '| B | 3 | 7 | 10 |'), []],
-  ['percentages', summed('| A | 6% | 4% | 11% |', '| B | 3% | 7% | 10% |'), []],
-  ['the lowest below zero', ofReadings('Isnin', 'Suhu', '−5', 'min'), []],
-  ['a minus of another form', ofReadings('Selasa', 'Suhu', '−2'), []],
-  ['a lost minus', ofReadings('Isnin', 'Suhu', '5'), ['Jadual memberi −5 bagi "Isnin", Suhu; bukan 5.']],
-  ['another lowest', ofReadings('Selasa', 'Suhu', '-2', 'min'), ['"Isnin" (−5) lebih rendah daripada "Selasa" (-2).']],
-  ['a time of day with a colon', ofReadings('Isnin', 'Masa', '8:30'), []],
-  ['a count of things that nothing states', ofNames(''), ['Soalan tidak menyatakan 48 botol bagi "Paras par".']],
-  ['a name of a formula that is kept of an earlier version', ofNames('Paras par = a + b'), []],
-  ['another time of day', ofReadings('Isnin', 'Masa', '8:45'), ['Jadual memberi 8.30 bagi "Isnin", Masa; bukan 8:45.']],
-])('What an item takes of a table is held against its cell: %s', (_, faults, expected) => {
-  expect(faults).toEqual(expected);
+test.each(itemCases('taken'))('What an item takes of a table is held against its cell: $what', ({ question, says }) => {
+  const given = [question.stem];
+  expect(malay([...takenFaults(question, { given, passages: [] }), ...tableFaults(given)])).toEqual(says);
+});
+test.each(itemCases('formula'))('What a formula comes to is held against its item: $what', ({ question, says }) => {
+  const passages = question.sources.map(({ quote }) => quote);
+  expect(malay(takenFaults(question, { given: [], passages }))).toEqual(says);
 });
 
-const byFormula = (formula: string, result: string, ...values: string[]) =>
-  malay(takenFaults({ working: [{ ...step('', result), formula, values }] }, { given: [], passages: [formula] }));
-const interest = ['P = RM1000', 'i = 5%', 'n = 2'];
-const ordered = 'Kuantiti pesanan = Paras par - Stok di tangan + Penggunaan';
-const inStock = ['Paras par = 48 botol', 'Stok di tangan = 20 botol', 'Penggunaan = 8 botol'];
 const edible = 'Kos EP = Kos AP / Peratus hasil';
-test.each<[string, string[], string[]]>([
-  ['a percentage as a part of one', byFormula('F = P(1 + i)^n', 'RM1102.50', ...interest), []],
-  ['a percentage as it stands', byFormula('Faedah = P × i × n ÷ 100', 'RM100', ...interest), []],
-  [
-    'a result that neither gives',
-    byFormula('F = P(1 + i)^n', 'RM1234', ...interest),
-    ['Rumus "F = P(1 + i)^n" memberi 1102.5, bukan RM1234.'],
-  ],
-  ['a value below zero', byFormula('y = 3 × x + 2', '-13', 'x = −5'), []],
-  ['a sign as it is', byFormula(ordered, '36', ...inStock), []],
-  ['another sign', byFormula(ordered, '20', ...inStock), [`Rumus "${ordered}" memberi 36, bukan 20.`]],
-  ['a share of its table', byFormula(edible, '25.00', 'Kos AP = 18.00', 'Peratus hasil = 72'), []],
-  [
-    'a product for a quotient',
-    byFormula(edible, '12.96', 'Kos AP = 18.00', 'Peratus hasil = 72%', 'Kos EP = RM12.96'),
-    [`Rumus "${edible}" tidak seimbang dengan nilai ini: 12.96 dan 25.`],
-  ],
-  ['what it is solved for', byFormula(edible, '18.00', 'Kos EP = 25.00', 'Peratus hasil = 72%'), []],
-  ['names that differ in their case', byFormula('P = F / p', '20', 'P = 20', 'F = 100', 'p = 5'), []],
-  ['a name that is not given its value', byFormula('P = F / p', '20', 'P = 20', 'F = 100'), []],
-  [
-    'a name in another case',
-    byFormula('untung = jual - kos', '4', 'Jual = 9', 'Kos = 6'),
-    ['Rumus "untung = jual - kos" memberi 3, bukan 4.'],
-  ],
-])('What a formula comes to is held against its item: %s', (_, faults, expected) => {
-  expect(faults).toEqual(expected);
-});
-
 const average = 'Inventori purata = (Inventori awal + Inventori akhir) / 2';
 const turnover = 'Kadar pusing ganti = Kos makanan dijual / Inventori purata';
 const stocked = 'Inventori awal RM9,000, akhir RM7,000, kos makanan dijual RM24,000. Hitung kadar pusing ganti.';
@@ -408,35 +265,20 @@ test.each([
   ['Kos EP = Kos AP ÷ Peratus hasil', 0],
   ['Kos EP = Kos AP - Peratus hasil', 1],
 ])('A formula is that of its passage with its signs: %s', (formula, count) => {
-  const working = [{ ...step('', '1'), formula }];
+  const working = [{ ...stepOf(' -> 1'), formula }];
   expect(takenFaults({ working }, { given: [], passages: [`${edible}.`] })).toHaveLength(count);
 });
 
 test.each([
   ['9,000', [], ['Nilai "Inventori purata" (9,000) bukan hasil langkah sebelumnya; kira dahulu.']],
-  ['8,000', [step('(9000 + 7000) / 2', '8000')], []],
+  ['8,000', [stepOf('(9000 + 7000) / 2 -> 8000')], []],
 ])('A value that the passages work out is the result of a step: %s', (value, before, expected) => {
   const values = ['Kos makanan dijual = 24,000', `Inventori purata = ${value}`];
-  const last = { ...step('', String(24_000 / Number(value.replace(',', '')))), formula: turnover, values };
+  const last = { ...stepOf(` -> ${24_000 / Number(value.replace(',', ''))}`), formula: turnover, values };
   const followed = { given: [stocked], passages: [average, turnover] };
   expect(malay(takenFaults({ working: [...before, last] }, followed))).toEqual(expected);
   expect(unfollowed([last], followed.passages, stocked)).toEqual([]);
-  expect(unfollowed([step('24000 / 9000', '2.67')], followed.passages, stocked)).toEqual([turnover]);
-});
-
-test('An exam whose look has a finding of a kind that is no longer looked for is read without it', () => {
-  const findings = ['all_above', 'giveaway'].map((kind) => ({ kind, reason: 'Lihat.' }));
-  const warnings = ['jsu_differs', 'too_few'].map((code) => ({
-    code,
-    document: null,
-    place: '',
-    message: 'Lihat.',
-    quote: '',
-  }));
-  const kept = mcqExam.questions.map((question) => ({ ...question, look: { ...question.look, findings } }));
-  const read = examSchema.parse({ ...mcqExam, questions: kept, warnings });
-  expect(read.questions[0]?.look?.findings).toEqual(findings.slice(1));
-  expect(read.warnings).toEqual(warnings.slice(1));
+  expect(unfollowed([stepOf('24000 / 9000 -> 2.67')], followed.passages, stocked)).toEqual([turnover]);
 });
 
 describe('keys', () => {

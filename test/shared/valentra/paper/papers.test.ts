@@ -16,7 +16,6 @@ const final = jstAssessment({ code: 'U2', type: 'Peperiksaan', isTest: true, ass
 test.each([
   ['the heaviest, where none was chosen', [quiz, final], '', ['jsu-asm_1', 'jsu'], 'asm_2'],
   ['the one that was chosen', [quiz, final], 'asm_1', ['jsu', 'jsu-asm_2'], 'asm_1'],
-  ['the one that was chosen by its code', [quiz, final], 'U1', ['jsu', 'jsu-asm_2'], 'asm_1'],
   ['none, where the chosen one is gone: the first is shown', [quiz], 'asm_2', ['jsu-asm_1'], 'asm_1'],
 ])('the plain names of documents belong to %s', (_, assessments, pinned, names, shown) => {
   const papers = papersOf({ assessments }, pinned);
@@ -32,6 +31,9 @@ test.each([
   ['KERTAS SOALAN: QUIZ 1', 'QUESTION PAPER: QUIZ 1'],
   ['Bahagian D: Esei (1 soalan, 20 markah)', 'Section D: Essay (1 question, 20 marks)'],
   ['Bahagian B: Berstruktur (3 daripada 4 soalan, 30 markah)', 'Section B: Structured (3 of 4 questions, 30 marks)'],
+  ['Bahagian B: Betul atau Salah (3 soalan, 3 markah)', 'Section B: True or False (3 questions, 3 marks)'],
+  ['Jumlah Kertas: 5', 'Paper Total: 5'],
+  ['Jawab SEMUA soalan.', 'Answer ALL questions.'],
   ['Soalan (100\u00A0markah)', 'Question (100\u00A0marks)'],
   ['Jawab soalan ini.', 'Answer this question.'],
   ['Jawab mana-mana TIGA (3) soalan.', 'Answer any THREE (3) questions.'],

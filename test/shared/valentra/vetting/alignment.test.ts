@@ -57,6 +57,11 @@ describe('the picture', () => {
 
 const untested = (what: string) => `${what} ada dalam JSU tetapi tiada soalan ujian`;
 
+/** An assessment without CLO3; none where it has no other. */
+const unassessed = ({ clo }: { clo: string[] }) =>
+  clo.join() === 'CLO3' ? null : { clo: clo.filter((one) => one !== 'CLO3') };
+const isFirst = (_: unknown, i: number) => (i === 0 ? {} : null);
+
 describe('gaps', () => {
   test('are none where everything is met', () => {
     expect(gapsOf({})).toEqual([]);
@@ -68,15 +73,13 @@ describe('gaps', () => {
   const found = [{ code: 'off_topic', message: 'Tentang perkara lain.' }];
   const allocation = { HP1: 50, HP4: 25, HP6: 25 };
 
+  const bare = withRows(rubrik, 'rubriks', (item) =>
+    withRows(item, 'criteria', ({ hp }) => (hp === 'HP4' ? null : {})),
+  );
   test.each<[string, Partial<Chain>, string[]]>([
     [
       'a CLO that nobody assesses',
-      {
-        jst: withRows(jst, 'assessments', ({ clo }) => {
-          const others = clo.filter((code) => code !== 'CLO3');
-          return others.length === 0 ? null : { clo: others };
-        }),
-      },
+      { jst: withRows(jst, 'assessments', unassessed) },
       ['CLO3 tidak ditaksir dalam mana-mana tugasan atau ujian.'],
     ],
     [
@@ -89,26 +92,14 @@ describe('gaps', () => {
     ],
     [
       'a task without question',
-      { pentaksiran: withRows(pentaksiran, 'tasks', (_, i) => (i === 0 ? {} : null)) },
+      { pentaksiran: withRows(pentaksiran, 'tasks', isFirst) },
       [
         'CLO3 ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.',
         'Tugasan T2 tiada soalan pentaksiran berterusan.',
       ],
     ],
-    [
-      'a task without rubric',
-      { rubrik: withRows(rubrik, 'rubriks', (_, i) => (i === 0 ? {} : null)) },
-      ['Tugasan T2 tiada rubrik.'],
-    ],
-    [
-      'an HP without criterion',
-      {
-        rubrik: withRows(rubrik, 'rubriks', (item) =>
-          withRows(item, 'criteria', ({ hp }) => (hp === 'HP4' ? null : {})),
-        ),
-      },
-      ['HP4 diperuntukkan dalam tugasan T2 tetapi tiada kriteria rubrik.'],
-    ],
+    ['a task without rubric', { rubrik: withRows(rubrik, 'rubriks', isFirst) }, ['Tugasan T2 tiada rubrik.']],
+    ['an HP without criterion', { rubrik: bare }, ['HP4 diperuntukkan dalam tugasan T2 tetapi tiada kriteria rubrik.']],
     [
       'a CLO and a topic of the JSU that the exam leaves out though it could ask',
       { exam: withRows(exam, 'questions', () => onlyTopic) },

@@ -16,7 +16,8 @@ import {
 import * as words from '../../../../shared/valentra/word.ts';
 import type { WordDocument } from '../../../../shared/word/blocks.ts';
 import { plainText } from '../../word/plainText.ts';
-import type { Sent } from '../../../../shared/moderation/schemas.ts';
+import { type Sent, sentSchema } from '../../../../shared/moderation/schemas.ts';
+import { bareOf } from '../../../support/bare.ts';
 import { frameFlags } from '../../../../shared/valentra/items/frameMark.ts';
 import type { Finding } from '../../../../shared/valentra/vetting/findings.ts';
 import { wholeSession } from '../../../frontend/valentraSessions.ts';
@@ -45,9 +46,6 @@ const ofHalf = {
   course: { ...course, read: withRows(course.read, 'assessments', () => ({ weight: 10 })) },
   jst: withRows(jst, 'assessments', () => ({ percentage: 10 })),
 };
-const ofHalfTold = [
-  `Jumlah wajaran pentaksiran ialah ${jst.assessments.length * 10}%, bukan 100%. Sila semak wajaran setiap satu.`,
-];
 const unsure = {
   ...course.read,
   assessments: course.read.assessments.map((one) => ({ ...one, marks: 40 })),
@@ -61,8 +59,8 @@ const ofForm = (kind: 'aneka-pilihan' | 'struktur') => {
   const own = jst.assessments.find(({ isTest }) => isTest);
   return { course: { ...course, read: { ...read, facts } }, paper: own } as Partial<Whole>;
 };
-const flagged = (code: string) =>
-  withRows(mcqExam, 'questions', (_, i) => (i === 2 ? { flags: [{ code, message: 'Lihat.' }] } : {}));
+const flagged = (code: string, exam = mcqExam) =>
+  withRows(exam, 'questions', (_, i) => (i === 2 ? { flags: [{ code, message: 'Lihat.' }] } : {}));
 const withSlt = (slt: number, state: 'found' | 'lecturer' | 'notFound' | 'unconfirmed') =>
   withRows(jst, 'assessments', ({ facts }) => ({
     slt,
@@ -74,98 +72,87 @@ const judged = { reason: '', answer: 'A', alsoRight: [], level: 'C2' as const, f
 
 const doubtOf = (text: string, at = '/questions/0/stem', nth = 0) => ({ at, text, nth, reason: `${text}: tiada.` });
 
-describe('the checklist', () => {
-  test.each<[string, string, Partial<typeof whole>, string[]]>([
-    ['hours as the document states them', 'slt', { course: stated, jst: withSlt(5.5, 'found') }, []],
-    [
-      'hours that nobody has confirmed',
-      'slt',
-      { course: stated, jst: withSlt(5.5, 'unconfirmed') },
-      jst.assessments.map(({ code }) => `${code}: 5.5 jam (belum disahkan).`),
-    ],
-    [
-      'hours by the assessment, in whatever order the rows stand',
-      'slt',
-      {
-        course: withRows(course, 'assessments', (_, i) => ({ slt: i })),
-        jst: {
-          ...jst,
-          assessments: withRows(jst, 'assessments', (_, i) => ({ slt: i === 1 ? null : i })).assessments.toReversed(),
-        },
-      },
-      ['T2: SLT tiada dalam JST, 1 jam dalam dokumen.'],
-    ],
-    ['hours that the lecturer gives', 'slt', { jst: withSlt(4, 'lecturer') }, []],
-    [
-      'facts that nobody confirmed',
-      'facts',
-      { course: { ...course, unconfirmed: ['CLO2'] } },
-      ['1 nilai belum disahkan oleh dokumen.'],
-    ],
-    [
-      'what of the course does not add up, in its own words',
-      'facts',
-      { course: { ...course, read: { ...course.read, clos: course.read.clos.slice(0, 1) } } },
-      ['Kursus ini mempunyai 1 hasil pembelajaran; 3 hingga 5 dijangka.'],
-    ],
-    ['weights that do not total 100, once: by those of the JST', 'facts', ofHalf, []],
-    ['weights of the JST that do not total 100', 'weights', ofHalf, ofHalfTold],
-    [
-      'an assessment of no CLO',
-      'clo',
-      { jst: withRows(jst, 'assessments', ({ code }) => (code === 'U1' ? { clo: [] } : {})) },
-      ['Kuiz (U1) tidak dikaitkan dengan mana-mana CLO.'],
-    ],
-    ['a key that the second look doubts', 'key', { exam: flagged('key_disagrees') }, ['Soalan 3: Lihat.']],
-    [
-      'marks that do not total the scheme, and objective items of many marks',
-      'marks',
-      { exam: flagged('marks_total') },
-      ['Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan 1, 2, 3, 4, 5.', 'Soalan 3: Lihat.'],
-    ],
-    ['no marks of objective items that their document gives them', 'marks', ofForm('aneka-pilihan'), []],
-    [
-      'marks of objective items that their document gives to others',
-      'marks',
-      ofForm('struktur'),
-      ['Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan 1, 2, 3, 4, 5.'],
-    ],
-    [
-      'marks of a paper that are read and not confirmed',
-      'form',
-      { course: { ...course, read: unsure }, paper: jst.assessments.find(({ isTest }) => isTest) } as Partial<Whole>,
-      ['Garis panduan kursus: 40 markah (belum disahkan).'],
-    ],
-    [
-      'an item that the second look has not judged',
-      'look',
-      {
-        exam: withRows(mcqExam, 'questions', ({ look }, i) => ({
-          look: i === 2 ? { ...judged, level: null } : look && judged,
-        })),
-      },
-      ['Soalan 3: Isi atau aras soalan ini belum dinilai oleh semakan kedua.'],
-    ],
-    [
-      'a share of an outcome that nobody states',
-      'hp',
-      {
-        jst: withRows(jst, 'assessments', ({ hpAllocation }, i) =>
-          i === 0 ? { hpAllocation: { HP2: null, HP5: null } } : { hpAllocation },
-        ),
-      },
-      ['T1: agihan HP2, HP5 tidak dinyatakan dalam dokumen; isi dalam JST.'],
-    ],
-    ['any other fault of an item', 'items', { exam: flagged('longest_option') }, ['Soalan 3: Lihat.']],
-  ])('tells %s', (_, key, changed, faults) => {
-    expect(faultsOf(key, changed)).toEqual(faults);
-  });
+const inRow = (place: number, change: object) => (_: unknown, i: number) => (i === place ? change : {});
+const [firstTest] = jst.assessments.filter(({ isTest }) => isTest);
+const heavy = 'Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan 1, 2, 3, 4, 5.';
+/** By line of the form: what is told of a course or of documents that are so. */
+const tellings: [line: string, what: string, changed: Partial<Whole>, faults: string[]][] = [
+  ['slt', 'hours as the document states them', { course: stated, jst: withSlt(5.5, 'found') }, []],
+  ['slt', 'hours that the lecturer gives', { jst: withSlt(4, 'lecturer') }, []],
+  ['facts', 'weights that do not total 100, once: by those of the JST', ofHalf, []],
+  ['items', 'any other fault of an item', { exam: flagged('longest_option') }, ['Soalan 3: Lihat.']],
+  ['key', 'a key that the second look doubts', { exam: flagged('key_disagrees') }, ['Soalan 3: Lihat.']],
+  ['marks', 'marks that do not total the scheme', { exam: flagged('marks_total') }, [heavy, 'Soalan 3: Lihat.']],
+  ['marks', 'no marks of objective items that their document gives them', ofForm('aneka-pilihan'), []],
+  ['marks', 'marks of objective items that their document gives to others', ofForm('struktur'), [heavy]],
+  [
+    'slt',
+    'hours that nobody has confirmed',
+    { course: stated, jst: withSlt(5.5, 'unconfirmed') },
+    jst.assessments.map(({ code }) => `${code}: 5.5 jam (belum disahkan).`),
+  ],
+  [
+    'slt',
+    'hours that differ from the document',
+    { course: stated, jst: withSlt(12, 'lecturer') },
+    jst.assessments.map(({ code }) => `${code}: 12 jam dalam JST, 5.5 jam dalam dokumen.`),
+  ],
+  [
+    'slt',
+    'hours that nobody states',
+    { jst: withSlt(12, 'notFound') },
+    jst.assessments.map(({ code }) => `${code}: 12 jam (anggaran).`),
+  ],
+  [
+    'slt',
+    'hours by the assessment, in whatever order the rows stand',
+    {
+      course: withRows(course, 'assessments', (_, i) => ({ slt: i })),
+      jst: { ...jst, assessments: jst.assessments.map((row, i) => ({ ...row, slt: i === 1 ? null : i })).toReversed() },
+    },
+    ['T2: SLT tiada dalam JST, 1 jam dalam dokumen.'],
+  ],
+  [
+    'facts',
+    'facts that nobody confirmed',
+    { course: { ...course, unconfirmed: ['CLO2'] } },
+    ['1 nilai belum disahkan oleh dokumen.'],
+  ],
+  [
+    'facts',
+    'what of the course does not add up, in its own words',
+    { course: { ...course, read: { ...course.read, clos: course.read.clos.slice(0, 1) } } },
+    ['Kursus ini mempunyai 1 hasil pembelajaran; 3 hingga 5 dijangka.'],
+  ],
+  [
+    'weights',
+    'weights of the JST that do not total 100',
+    ofHalf,
+    ['Jumlah wajaran pentaksiran ialah 40%, bukan 100%. Sila semak wajaran setiap satu.'],
+  ],
+  [
+    'form',
+    'marks of a paper that are read and not confirmed',
+    { course: { ...course, read: unsure }, paper: firstTest } as Partial<Whole>,
+    ['Garis panduan kursus: 40 markah (belum disahkan).'],
+  ],
+  [
+    'look',
+    'an item that the second look has not judged',
+    { exam: withRows(mcqExam, 'questions', (_, i) => ({ look: i === 2 ? { ...judged, level: null } : judged })) },
+    ['Soalan 3: Isi atau aras soalan ini belum dinilai oleh semakan kedua.'],
+  ],
+  [
+    'hp',
+    'a share of an outcome that nobody states',
+    { jst: withRows(jst, 'assessments', inRow(0, { hpAllocation: { HP2: null, HP5: null } })) },
+    ['T1: agihan HP2, HP5 tidak dinyatakan dalam dokumen; isi dalam JST.'],
+  ],
+];
 
-  test('tells hours that differ from the document, and those that nobody states', () => {
-    expect(faultsOf('slt', { course: stated, jst: withSlt(12, 'lecturer') })[0]).toBe(
-      'T1: 12 jam dalam JST, 5.5 jam dalam dokumen.',
-    );
-    expect(faultsOf('slt', { jst: withSlt(12, 'notFound') })[0]).toBe('T1: 12 jam (anggaran).');
+describe('the checklist', () => {
+  test.each(tellings)('tells in %s: %s', (line, _, changed, faults) => {
+    expect(faultsOf(line, changed)).toEqual(faults);
   });
 
   const word = 'Perkataan ini bukan bahasa Melayu Malaysia: kualitas.';
@@ -173,18 +160,12 @@ describe('the checklist', () => {
   test.each<[string, Partial<typeof whole>, Partial<Record<StageName, string[]>>]>([
     [
       'a task, at the task',
-      {
-        pentaksiran: withRows(pentaksiran, 'tasks', (_, i) => (i === 0 ? { theBigIdea: 'Kualitas media.' } : {})),
-      },
+      { pentaksiran: withRows(pentaksiran, 'tasks', inRow(0, { theBigIdea: 'Kualitas media.' })) },
       { pentaksiran: [`T1 ${pentaksiran.tasks[0]?.taskType}: ${word}`] },
     ],
     [
       'a rubric, at the criterion',
-      {
-        rubrik: withRows(rubrik, 'rubriks', (item, i) =>
-          withRows(item, 'criteria', (_, n) => (i === 0 && n === 0 ? { name: 'Kualitas' } : {})),
-        ),
-      },
+      { rubrik: { ...rubrik, rubriks: [withRows(rubrik.rubriks[0]!, 'criteria', inRow(0, { name: 'Kualitas' }))] } },
       { rubrik: [`T1: Kualitas: ${word}`] },
     ],
     [
@@ -222,14 +203,6 @@ describe('the checklist', () => {
     expect(messages(other)).toEqual(messages(whole));
     expect(vettingIn('jsu', other).findings.map(({ rule }) => rule)).toContain('testClo');
   });
-
-  test("leaves the questions' flags to the form of the exam", () => {
-    const message = 'Soalan ini hampir sama dengan soalan 2.';
-    const exam = withRows(mcqExam, 'questions', () => ({ flags: [{ code: 'duplicate', message }] }));
-    const told = (stage: 'rubrik' | 'exam') =>
-      vettingIn(stage, { ...whole, exam }).findings.find(({ rule }) => rule === 'items')?.message;
-    expect([told('rubrik'), told('exam')]).toEqual([undefined, message]);
-  });
 });
 
 const review: Review = {
@@ -245,7 +218,8 @@ const accepting = (of: Chain, wanted: (finding: Finding) => boolean = () => true
   vettingIn('exam', of)
     .findings.filter(wanted)
     .map(({ key }) => ({ key, reason: 'Dibincangkan oleh panel.' }));
-const ofJsu = (some: Chain) => vettingIn('jsu', some).findings.map(({ key }) => ({ key, reason: 'Ya.' }));
+const ofJsu = (some: Chain) =>
+  vettingIn('jsu', some).findings.map(({ key }) => ({ key, reason: 'Dibincangkan oleh panel.' }));
 const levelsOf = (some: Chain, accepted: Review['accepted']) => {
   const reviews = { exam: { ...review, accepted }, jsu: { ...review, accepted: ofJsu(some) } };
   return levelStateOf({ ...wholeSession, reviews }, some);
@@ -272,6 +246,9 @@ const toldOf = (changed: (n: number) => object) => {
   const made = vettingIn('jsu', { ...whole, jsu: { ...own, questions: own.questions.slice(0, 5) } });
   return made.checks.find(({ key }) => key === 'marks')?.findings.map(({ message }) => message);
 };
+
+const isOther = ({ message }: Finding): boolean => message !== 'Lihat.';
+const isNoTopic = ({ code }: Finding): boolean => code !== 'off_topic';
 
 describe('a state', () => {
   const exam = withRows(mcqExam, 'questions', ({ look }, i) => ({
@@ -300,34 +277,21 @@ describe('a state', () => {
 
   const found = [{ code: 'off_topic', message: 'Topik lain.' }];
   const otherTopic = { ...whole, exam: withRows(exam, 'questions', (_, i) => (i === 1 ? { flags: found } : {})) };
+  const mend = 'Baiki, atau terima dengan sebab.';
+  const unlooked =
+    'isi soalan versi ini belum disemak (Soalan 2). Minta semakan kedua, atau semak sendiri dan terima dengan sebab.';
+  const boxes = ['key', 'content'] as Review['checked'];
+  const box = 'tandakan "Bahasa baku dan jelas".';
+  const third = `1 dapatan masih terbuka (Soalan 3). ${mend}`;
+  const second = `1 dapatan masih terbuka (Soalan 2). ${mend}`;
   test.each<[string, Partial<Review>, Chain, string]>([
-    ['a box', { checked: ['key', 'content'] }, chain, 'Belum boleh disahkan: tandakan "Bahasa baku dan jelas".'],
-    [
-      'a look of an item',
-      { accepted: accepting(unseen, ({ rule }) => rule !== 'look') },
-      unseen,
-      'Belum boleh disahkan: isi soalan versi ini belum disemak (Soalan 2). Minta semakan kedua, atau semak sendiri dan terima dengan sebab.',
-    ],
-    [
-      'an answer to a look that found another topic',
-      { accepted: accepting(otherTopic, ({ code }) => code !== 'off_topic') },
-      otherTopic,
-      'Belum boleh disahkan: 1 dapatan masih terbuka (Soalan 2). Baiki, atau terima dengan sebab.',
-    ],
-    [
-      'an answer to a finding',
-      { accepted: accepting(chain, ({ message }) => message !== 'Lihat.') },
-      chain,
-      'Belum boleh disahkan: 1 dapatan masih terbuka (Soalan 3). Baiki, atau terima dengan sebab.',
-    ],
-    [
-      'several of these, told at once',
-      { checked: ['key', 'content'], accepted: accepting(chain, ({ message }) => message !== 'Lihat.') },
-      chain,
-      'Belum boleh disahkan: tandakan "Bahasa baku dan jelas". Juga: 1 dapatan masih terbuka (Soalan 3). Baiki, atau terima dengan sebab.',
-    ],
+    ['a box', { checked: boxes }, chain, box],
+    ['a look of an item', { accepted: accepting(unseen, ({ rule }) => rule !== 'look') }, unseen, unlooked],
+    ['an answer to a look', { accepted: accepting(otherTopic, isNoTopic) }, otherTopic, second],
+    ['an answer to a finding', { accepted: accepting(chain, isOther) }, chain, third],
+    ['both at once', { checked: boxes, accepted: accepting(chain, isOther) }, chain, `${box} Juga: ${third}`],
   ])('is refused without %s, and is a draft then', (_, changed, of, missing) => {
-    expect(given(changed, of)).toMatchObject({ state: 'draf', missing });
+    expect(given(changed, of)).toMatchObject({ state: 'draf', missing: `Belum boleh disahkan: ${missing}` });
   });
 
   const framed = {
@@ -362,17 +326,13 @@ describe('a state', () => {
     ['has left', { state: 'left', readerEmail: '' }, 2, 'draf', 'Hantar kepada pengesah lain untuk disahkan.'],
     ['only checks it', { role: 'penyemak', state: 'waiting' }, 3, 'sah', null],
   ])('of a document whose colleague %s is the pengesah’s to give', (_, changed, version, state, awaits) => {
-    const round = { version, note: '', sentAt: review.at, outcome: null, endedAt: null };
-    const people = { readerName: 'Hakimc', readerEmail: 'hakimc@moe-dl.edu.my', ownerName: 'Dr Aida' };
-    const about = { id: 'satu', artefact: 'exam', title: '', due: null, comments: [] };
-    const sent: Sent = { ...about, ...people, role: 'pengesah', state: 'waiting', rounds: [round], ...changed };
+    const rounds = [{ version, note: '', sentAt: review.at, outcome: null, endedAt: null }];
+    const reader = { ...bareOf(sentSchema), readerName: 'Hakimc', readerEmail: 'hakimc@moe-dl.edu.my' };
+    const sent: Sent = { ...reader, role: 'pengesah', state: 'waiting', rounds, ...changed };
     const reviews = { exam: { ...review, checked: [...manualChecks], accepted: accepting(chain) } };
     const versions = ofStages(3) as Session['versions'];
-    const moderation = { ...wholeSession.moderation, exam: [sent] };
-    expect(vettingOf({ ...wholeSession, reviews, versions, moderation }, 'exam', chain)).toMatchObject({
-      state,
-      awaits,
-    });
+    const session = { ...wholeSession, reviews, versions, moderation: { exam: [sent] } };
+    expect(vettingOf(session, 'exam', chain)).toMatchObject({ state, awaits });
   });
 
   test('of a file names who checked what is checked, and what was accepted is no yes', () => {
@@ -417,14 +377,11 @@ describe('a state', () => {
     const { findings = [] } =
       vettingOf({ ...wholeSession, examQuestions: cited, doubts: { exam: doubts } }, 'exam') ?? {};
     const told = findings.filter(({ doubt, code }) => doubt !== undefined || code === 'wrong_scheme');
-    expect(told.map(({ item, doubt, also, message }) => [item, doubt?.text ?? message, also?.length ?? 0])).toEqual([
-      ['Soalan 1', '40 pelajar', 1],
-      ['Soalan 1', '0.191', 0],
-      ['Soalan 1', '40 minit', 0],
-      ['Soalan 1', 'Langkah (a).', 0],
-      ['Soalan 1', 'Langkah (b).', 0],
-      ['Soalan 2', '40 pelajar', 0],
-    ]);
+    const lines = told.map(
+      ({ item, doubt, also = [], message }) => `${item}: ${doubt?.text ?? message} ${also.length}`,
+    );
+    const ofFirst = ['40 pelajar 1', '0.191 0', '40 minit 0', 'Langkah (a). 0', 'Langkah (b). 0'];
+    expect(lines).toEqual([...ofFirst.map((one) => `Soalan 1: ${one}`), 'Soalan 2: 40 pelajar 0']);
     expect(findings.some(({ code }) => code === 'unsupported_cite')).toBe(false);
   });
 
@@ -523,7 +480,6 @@ describe('a state', () => {
   ])('is given to an item without a second look for the reason "%s": %s', (reason, state) => {
     const accepted = accepting(unseen).map((one) => ({ ...one, reason }));
     expect(given({ accepted }, unseen).state).toBe(state);
-    expect(given({ accepted: accepting(chain).map((one) => ({ ...one, reason })) }).state).toBe('sah');
   });
 });
 
@@ -539,14 +495,11 @@ const saidOfItems = (stage: 'pentaksiran' | 'rubrik', chain: Chain, checked: Rev
   return lines[lines.indexOf('Item dan kriteria tidak bercacat') + 1];
 };
 
-test.each(['two_right', 'off_topic', 'marks_scheme'])(
-  'an item with a finding (%s) is named where items are said to be sound',
-  (code) => {
-    const vetting = vettingIn('exam', { ...whole, exam: flagged(code) });
-    const lines = plainText(words.printed(words.examAnswersDocument(mcqExam), { cover: course.cover, vetting }));
-    expect(lines[lines.indexOf('Item dan kriteria tidak bercacat') + 1]).toBe('Tidak: lihat dapatan Soalan 3');
-  },
-);
+test('an item with a finding of any line is named where items are said to be sound', () => {
+  const vetting = vettingIn('exam', { ...whole, exam: flagged('marks_scheme') });
+  const lines = plainText(words.printed(words.examAnswersDocument(mcqExam), { cover: course.cover, vetting }));
+  expect(lines[lines.indexOf('Item dan kriteria tidak bercacat') + 1]).toBe('Tidak: lihat dapatan Soalan 3');
+});
 
 test('the form says no Yes for what nobody has read: a rubric, and tasks until their second reader or the lecturer has', () => {
   const read = { ...whole, rubrik: { ...rubrik, look: [] } };
@@ -564,27 +517,15 @@ test('the form says no Yes for what nobody has read: a rubric, and tasks until t
 });
 
 test.each([
-  ['ms', ['RUBRIK PENTAKSIRAN', 'Semester 1 2026/2027', 'Status Semakan', 'Sah', 'Dr Aida, 9 Mac 2026', 'Pengesahan']],
-  [
-    'en',
-    [
-      'ASSESSMENT RUBRIC',
-      'Criteria',
-      'Outstanding',
-      'Vetting',
-      'Item',
-      'Finding',
-      'Vetting Status',
-      'Dr Aida, 9 Mac 2026',
-    ],
-  ],
-  ['both', ['RUBRIK PENTAKSIRAN / ASSESSMENT RUBRIC', 'Markah / Marks']],
-] as const)('the file of a rubric has letterhead, cover and vetting form in %s', (language, [title, ...texts]) => {
+  ['ms', 'RUBRIK PENTAKSIRAN', 'Semester 1 2026/2027; Status Semakan; Sah; Dr Aida, 9 Mac 2026; Pengesahan'],
+  ['en', 'ASSESSMENT RUBRIC', 'Criteria; Outstanding; Vetting; Item; Finding; Vetting Status; Dr Aida, 9 Mac 2026'],
+  ['both', 'RUBRIK PENTAKSIRAN / ASSESSMENT RUBRIC', 'Markah / Marks'],
+] as const)('the file of a rubric has letterhead, cover and vetting form in %s', (language, title, texts) => {
   const cover = { ...course.cover, language };
   const vetting = vettingIn('rubrik', whole, { rubrik: review });
   const lines = plainText(words.printed(words.rubrikDocument(rubrik), { cover, vetting }));
   expect(lines.slice(0, 3)).toEqual(['Institut Contoh', 'Jabatan Ilmu Pendidikan', title]);
-  expect(lines).toEqual(expect.arrayContaining(texts));
+  expect(lines).toEqual(expect.arrayContaining(texts.split('; ')));
 });
 
 test('a paper for students says nothing of findings but that it is a draft, asks one question as one and keeps mixed numbers whole', () => {
