@@ -10,7 +10,7 @@ import { type Listed, registerAnswerSchema, type RegisterAnswer, type StatementK
 
 type Answer = RegisterAnswer;
 export type Row<K extends RowKind> = Listed[K] & { id: string; evidence: Citation };
-type Rows = { [K in RowKind]: Row<K>[] };
+export type Rows = { [K in RowKind]: Row<K>[] };
 /** A row as its author sees it, whether checks use it or not. `read`: before he set anything in it. */
 export type ReadRow<K extends RowKind> = Listed[K] &
   Pick<RegisterRow, 'id' | 'evidence' | 'state'> & { read: Listed[K] };

@@ -1,16 +1,12 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { numbersPrinted } from '../printed.ts';
-import { type Check, isOn, type Paper, remarksOf } from './check.ts';
+import { type Check, type CountedRemark, type Paper, remarksOf } from './check.ts';
 import { figureChecks } from './figures.ts';
 import { formChecks } from './form.ts';
 import { studyChecks } from './study.ts';
 
 /** All that code counts in a paper and compares in its register. */
-const checks: readonly Check[] = [...formChecks, ...figureChecks, ...studyChecks].filter(isOn);
-
-/** Whether a check of this id is still made. */
-export const isMade = (id: string | undefined): boolean => checks.some((check) => check.id === id);
+const checks: readonly Check[] = [...formChecks, ...figureChecks, ...studyChecks];
 
 /** Checks whose finding may be that of another one. A conflict that the model saw may be what any comparison has found. */
 const tellers: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { assert, constantFrom, option, property, record } from 'fast-check';
 import { reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { criterionKeys } from '../../../../shared/acadiora/criteria.ts';
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import type { CountedRemark } from '../../../../lambdas/acadiora/register/checks/check.ts';
 import { bareAnswer } from '../../../support/reviewer.ts';
 import {
   blockOn,
@@ -104,7 +104,7 @@ const kesahan = (level: number | null, remarks: CountedRemark[]) => {
   return methodology.items.find(({ id }) => id === 'kesahan');
 };
 const cap = (level: number, words = `Had ${level}`) =>
-  counted({ subject: words, text: words, cap: { item: 'kesahan', level } });
+  counted({ subject: words, text: words, item: 'kesahan', cap: level });
 
 describe('the level of a rubric item', () => {
   test.each([
@@ -116,7 +116,7 @@ describe('the level of a rubric item', () => {
     ['that nobody judged has that of a strength', null, [{ ...cap(3), kind: 'strength' as const }], 3, null],
     ['that nobody judged is not good for lack of faults', null, [cap(3)], null, null],
     ['is not bounded by a strength', 4, [{ ...cap(1), kind: 'strength' as const }], 4, null],
-    ['is not bounded by what concerns another item', 4, [counted({ cap: { item: 'instrumen', level: 0 } })], 4, null],
+    ['is not bounded by what concerns another item', 4, [counted({ item: 'instrumen', cap: 0 })], 4, null],
     ['is not bounded by another criterion', 4, [{ ...cap(1), criterion: 'findings' as const }], 4, null],
   ])('%s', (_, level, remarks, expected, cappedBy) => {
     expect(kesahan(level, remarks)).toMatchObject({ level: expected, cappedBy });
