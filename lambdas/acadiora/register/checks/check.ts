@@ -4,6 +4,7 @@ import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { RowKind } from '../../../../shared/acadiora/kinds.ts';
 import type { Remark } from '../../../../shared/acadiora/schemas.ts';
+import { blockOf } from '../../../../shared/document/blockOf.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
@@ -72,6 +73,11 @@ export interface CountedRemark extends Remark {
 /** The same for the same remark on the same words, so that a reader's mark stays with it. */
 export const remarkId = (...parts: readonly string[]): string =>
   `r${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)}`;
+
+/** The blocks that a remark rests on, each once. */
+export const blocksOf = ({ evidence, against }: Remark): number[] => [
+  ...new Set([...(evidence?.at ?? []), ...(against?.at ?? [])].map(blockOf)),
+];
 
 const criterionOf = (item: string) =>
   criterionKeys.find((key) => rubricItems[key].some(({ id }) => id === item)) ?? 'technical';

@@ -156,6 +156,9 @@ const tooFewDegrees = (paper: Paper): Finding[] => {
     ...told.map(({ n }) => n),
     ...groups.flatMap((one, at) => groups.slice(at + 1).map((other) => one + other)),
   ];
+  const studied = told.flatMap(({ role, n }) => (role === 'analysed' || role === 'returned' ? [n] : []));
+  const isTold = (people: number, compared: number | null): boolean =>
+    compared === null ? sizes.some((n) => Math.abs(n - people) <= spared(n)) : [compared, ...studied].includes(people);
   const [sample] = register.samples.filter(({ role }) => role === 'analysed').toSorted((a, b) => a.n - b.n);
   // Several F are of one design with several factors, whose degrees of freedom do not tell how many people there are.
   const ofF = readRows(register, 'tests').filter(({ kind, df }) => kind === 'F' && df.length > 0);
@@ -164,13 +167,8 @@ const tooFewDegrees = (paper: Paper): Finding[] => {
     const people = row.kind === 'F' && isFactorial ? null : peopleOf(row);
     if (people === null || row.n !== null) return null;
     const compared = row.kind === 't' ? comparedIn(register, row) : null;
-    const isTold =
-      compared === people ||
-      (compared === null
-        ? sizes.some((n) => Math.abs(n - people) <= spared(n))
-        : told.some(({ role, n }) => (role === 'analysed' || role === 'returned') && n === people));
     const whole = compared ?? sample?.n ?? 0;
-    if (isTold || (compared === null && people > whole)) return null;
+    if (isTold(people, compared) || (compared === null && people > whole)) return null;
     const who = compared === null ? 'yang dianalisis' : 'dalam dua kumpulan yang dibandingkan';
     const text = `Darjah kebebasan dalam "${printedTest(row)}" sepadan dengan ${people} orang, bukan ${whole} ${who}; jelaskan yang tidak termasuk.`;
     return { text, ...(compared === null && sample ? { against: sample.evidence } : {}) };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { citeWithin, readStudy, sentencesIn } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
@@ -67,8 +68,11 @@ describe('Remarks on what a paper is made of', () => {
   });
 
   test.each([...Object.entries(layouts), ['study', study()], ['a letter', paperOf('Sepucuk surat.')]] as const)(
-    'on %s rest on its own words, bound items that exist, and are always the same',
+    'on %s, as what is counted of it, rest on its own words, bound items that exist, and are always the same',
     (_, document) => {
+      const { citations, illustrations } = countPaper(document).facts;
+      for (const { evidence } of [...citations.notListed, ...citations.notCited, ...illustrations])
+        expect(says(document, evidence)).toBe(true);
       const remarks = remarksOn(document);
       for (const one of remarks) {
         expect(says(document, one.evidence)).toBe(true);
