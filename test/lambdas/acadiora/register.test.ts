@@ -87,7 +87,7 @@ const conflict = { what: 'Tempoh', one: 'tiga tahun', other: '5 penggal', at: ['
 type Rows = Partial<RegisterAnswer>;
 /** Rows of one kind that differ so from the usual one. */
 const rowsOf =
-  <K extends keyof Rows, R extends object>(kind: K, usual: R) =>
+  <R extends object>(kind: keyof Rows, usual: R) =>
   (...changes: Partial<Record<keyof R, unknown>>[]): Rows => ({ [kind]: changes.map((one) => ({ ...usual, ...one })) });
 const samples = rowsOf('samples', sample);
 const splits = rowsOf('splits', split);

@@ -85,7 +85,7 @@ const criterionOf = (item: string) =>
 function remarkOf(check: Check, { subject = '', figure = subject, text, ...finding }: Finding): CountedRemark {
   const {
     id,
-    item = '',
+    item,
     priority = 2,
     cap,
     kind = 'weakness',
