@@ -85,6 +85,8 @@ const falsehoods: [sentence: string, marked: string][] = [
   ['| Pelaksanaan | Kutip sampel | Kumpulan campuran | 45 minit |', '45 minit -> 40 minit'],
   ['DLO ini mengambil masa 45 minit.', '45 minit -> 130 minit'],
   ['DLO ini mempunyai tujuh objektif.', 'tujuh objektif -> 4 objektif'],
+  ['**Kutip sampel** (60 minit): 40 minit dan 20 minit.', '60 minit -> 40 minit'],
+  ['Work in groups of 45.', 'groups of 45 -> 30 orang'],
   ['Dalam GEO2113, CLO2 dipetakan kepada PLO3.', 'PLO3'],
   ['Pencapaian pelajar meningkat 85%.', '85%'],
   ['Menurut Osman (2020), tanah tropika berasid.', 'Osman (2020)'],
