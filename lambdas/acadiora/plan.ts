@@ -31,36 +31,32 @@ export const paperCharacters = 1_500_000;
 
 const lengthOf = (block: Block): number => blockText(block).length;
 
-/** The first characters of a block that is longer than all that is read; a table is given whole. */
-const beginningOfBlock = (block: Block, characters: number): Block =>
-  block.kind === 'table' ? block : { ...block, text: block.text.slice(0, characters) };
-
-/**
- * The beginning of a document, up to so many characters, in whole blocks; `unreadFrom`: the place where the rest begins ('' where it has no
- * name), null if nothing is left.
- */
-function beginningOf(
-  document: SourceDocument,
-  characters: number,
-): { document: SourceDocument; unreadFrom: string | null } {
+/** The first of these blocks, up to so many characters: whole, but for a first one that is longer; a table is given whole. */
+function beginningOf(blocks: readonly Block[], characters: number): readonly Block[] {
   let length = 0;
-  const end = document.blocks.findIndex((block) => (length += lengthOf(block)) > characters);
-  const rest = document.blocks[end];
-  if (rest === undefined) return { document, unreadFrom: null };
-  const blocks = end === 0 ? [beginningOfBlock(rest, characters)] : document.blocks.slice(0, end);
-  return { document: { ...document, blocks }, unreadFrom: placeAt(document, String(rest.n)) };
+  const end = blocks.findIndex((block) => (length += lengthOf(block)) > characters);
+  const [first] = blocks;
+  if (end !== 0 || first === undefined) return end < 0 ? blocks : blocks.slice(0, end);
+  return [first.kind === 'table' ? first : { ...first, text: first.text.slice(0, characters) }];
 }
 
-/** What is reviewed, and from where on nothing is, when the document is longer than any paper. */
-export const withinLimit = (document: SourceDocument) => beginningOf(document, paperCharacters);
+/**
+ * What is reviewed of a document that may be longer than any paper; `unreadFrom`: the place where the rest begins ('' where it has no name), null
+ * if nothing is left.
+ */
+export function withinLimit(document: SourceDocument): { document: SourceDocument; unreadFrom: string | null } {
+  const blocks = beginningOf(document.blocks, paperCharacters);
+  if (blocks === document.blocks) return { document, unreadFrom: null };
+  const rest = document.blocks[blocks.length] ?? blocks[0];
+  return { document: { ...document, blocks: [...blocks] }, unreadFrom: placeAt(document, String(rest?.n)) };
+}
 
 /** Whether one call can be shown the whole paper. */
 export const fitsWindow = ({ blocks }: SourceDocument): boolean =>
   blocks.reduce((length, block) => length + lengthOf(block), 0) <= windowCharacters;
 
 /** As much of these blocks as one call is shown. */
-const inWindow = (document: SourceDocument, blocks: readonly Block[]): readonly Block[] =>
-  beginningOf({ ...document, blocks: [...blocks] }, windowCharacters).document.blocks;
+const inWindow = (blocks: readonly Block[]): readonly Block[] => beginningOf(blocks, windowCharacters);
 
 /** The calls by which a paper is read: one, and beyond the window one for each piece of it. */
 export const registerTasks = (document: SourceDocument): string[] =>
@@ -70,11 +66,10 @@ export const registerTasks = (document: SourceDocument): string[] =>
 export const pieceOf = (document: SourceDocument, task: string): readonly Block[] =>
   pieces(document)[Number(task.split('.')[1] ?? 1) - 1] ?? [];
 
-function pieces(document: SourceDocument): (readonly Block[])[] {
-  const { blocks } = document;
+function pieces({ blocks }: SourceDocument): (readonly Block[])[] {
   const all: (readonly Block[])[] = [];
   for (let from = 0; from < blocks.length || all.length === 0;) {
-    const piece = inWindow(document, blocks.slice(from));
+    const piece = inWindow(blocks.slice(from));
     all.push(piece);
     from += Math.max(1, piece.length);
   }
@@ -94,7 +89,7 @@ export function blocksFor(
   const found = [concerns[criterion], elsewhere]
     .map((kinds) => blocksOf(document.blocks, sections, ({ kind }) => kinds.includes(kind)))
     .find((blocks) => blocks.length > 0);
-  return inWindow(document, found ?? document.blocks);
+  return inWindow(found ?? document.blocks);
 }
 
 /** Blocks before and after one that a remark rests on. */
@@ -108,10 +103,7 @@ export function blocksAround(document: SourceDocument, refs: readonly string[]):
       .map(Number.parseFloat)
       .flatMap((ref) => Array.from({ length: 2 * neighbours + 1 }, (_, n) => Math.floor(ref) - neighbours + n)),
   );
-  return inWindow(
-    document,
-    document.blocks.filter(({ n, kind }) => kind === 'heading' || wanted.has(n)),
-  );
+  return inWindow(document.blocks.filter(({ n, kind }) => kind === 'heading' || wanted.has(n)));
 }
 
 /** Lists are cut to what a reader needs; their totals stay true. */

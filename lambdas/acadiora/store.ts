@@ -74,18 +74,14 @@ export function evaluationName(row: Pick<SessionRow, 'documents' | 'data'>): str
   return paper === undefined ? null : kinds.evaluation(paper.uploadId);
 }
 
-/**
- * The review of one version of the paper, of the last reviewed one if none is named; null before it is made, and when what is kept has a shape
- * of the past. A review that is under way changes nothing of it.
- */
+/** The review of one version of the paper, of the last reviewed one if none is named; null before it is made. */
 export async function evaluationOf(
   stores: Parameters<typeof artefactsOf>[0],
   row: SessionRow,
   paper = reviewedPaper(row),
 ): Promise<Evaluation | null> {
   if (paper === undefined) return null;
-  const found = await artefactsOf(stores, row).get(kinds.evaluation(paper.uploadId), z.unknown());
-  return evaluationSchema.safeParse(found?.value).data ?? null;
+  return (await artefactsOf(stores, row).get(kinds.evaluation(paper.uploadId), evaluationSchema))?.value ?? null;
 }
 
 /** A review with what the author says to its remarks, wherever one stands. */

@@ -41,17 +41,6 @@ function fact(label: string, found: readonly Found[] | string, none: string = em
   return [label, items.length < 2 ? only : [{ kind: 'list', numbered: false, items }]];
 }
 
-/** The same, each finding in the words of `textOf`. */
-const cited = <T extends { evidence: Citation }>(
-  label: string,
-  found: readonly T[],
-  textOf: (one: T) => string,
-  none = emptyText,
-): Fact => {
-  const all = found.map((one) => ({ text: textOf(one), evidence: one.evidence }));
-  return fact(label, all, none);
-};
-
 /** What a paper says of itself; what it does not say is said to be unfound (design law 6). */
 const factOf = (label: string, text: string | number | null, evidence: Citation | null = null): Fact =>
   fact(label, text === null || text === '' ? [] : [{ text: String(text), evidence }], notFoundText);
@@ -77,8 +66,8 @@ const unknown = 'Tidak dapat ditentukan';
 
 /** What code has counted in a paper (facts.ts), as page and Word show it. */
 export function factGroups({ sections, citations, illustrations, ...facts }: Facts): Group[] {
-  const absent = illustrations.filter(({ isPresent }) => !isPresent);
-  const silent = illustrations.filter(({ isMentioned }) => !isMentioned);
+  const shown = illustrations.map(({ label: text, ...one }) => ({ ...one, text }));
+  const { recentPercent } = citations;
   const groups: Record<string, Fact[]> = {
     '': [
       fact('Jumlah perkataan', countLabel(facts.wordCount)),
@@ -92,11 +81,17 @@ export function factGroups({ sections, citations, illustrations, ...facts }: Fac
       fact(correctable.notListed, citations.notListed),
       fact(correctable.notCited, citations.notCited),
       fact('Tahun rujukan', citations.years.map(({ year, count }) => `${year} (${count})`).join(', ') || emptyText),
-      fact('Rujukan lima tahun terkini', labelOf(citations.recentPercent, percentLabel)),
+      fact('Rujukan lima tahun terkini', recentPercent === null ? unknown : percentLabel(recentPercent)),
     ],
     'Jadual dan Rajah': [
-      cited('Disebut tetapi tidak ditemui', absent, ({ label }) => label),
-      cited('Ada tetapi tidak disebut', silent, ({ label }) => label),
+      fact(
+        'Disebut tetapi tidak ditemui',
+        shown.filter(({ isPresent }) => !isPresent),
+      ),
+      fact(
+        'Ada tetapi tidak disebut',
+        shown.filter(({ isMentioned }) => !isMentioned),
+      ),
     ],
   };
   return groupsOrEmpty(Object.entries(groups).map(([title, own]) => ({ title, blocks: [shortFacts(own)] })));
@@ -104,8 +99,6 @@ export function factGroups({ sections, citations, illustrations, ...facts }: Fac
 
 const kindsOf = (kinds: readonly SectionKind[]): string =>
   [...new Set(kinds)].map((kind) => sectionKindLabels[kind]).join(', ') || emptyText;
-const labelOf = <T>(value: T | null, textOf: (value: T) => string): string =>
-  value === null ? unknown : textOf(value);
 
 export const doiUrl = (doi: string): string => `https://doi.org/${doi}`;
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { citationSchema } from '../document/citation.ts';
 import { refSchema } from '../document/document.ts';
-import { criterionKeys } from './criteria.ts';
 import { stageStateSchema } from '../session/artefact.ts';
 import {
   type Detail,
@@ -74,36 +73,6 @@ export const correctionsSchema = z.object({
   rows: z.record(z.string().max(40), rowCorrectionSchema.nullable()).default({}),
 });
 export type Corrections = z.infer<typeof correctionsSchema>;
-
-/** What a counted weakness comes to as one number, and which way is better: by it two versions of a paper are compared. */
-const measureSchema = z.object({ value: z.number(), better: z.enum(['more', 'fewer']) });
-
-/**
- * A remark that code makes from what it has counted. `check` names the rule, and with `subject` makes the remark the same in a revised
- * paper. Absence rests on the place that was searched.
- */
-export const countedRemarkSchema = z.object({
-  check: z.string().regex(/^[a-z][a-zA-Z]+$/),
-  subject: z.string(),
-  criterion: z.enum(criterionKeys),
-  kind: z.enum(['strength', 'weakness']),
-  text: z.string(),
-  /** What to do about a weakness; '' for a strength. */
-  advice: z.string(),
-  evidence: citationSchema,
-  /** A second place it rests on, such as the table that says otherwise. */
-  against: citationSchema.nullable(),
-  isAbsence: z.boolean(),
-  /** It rests on what a model has read of the paper, and a second look may say otherwise. */
-  isOpen: z.boolean().default(false),
-  /** 1: must be mended before anything else; 3: good to mend. */
-  priority: z.int().min(1).max(3),
-  /** Null where nothing is counted, or a strength. */
-  measure: measureSchema.nullable().default(null),
-  /** The rubric item that this says something of: of a weakness the highest level that it can then have, of a strength the one it shows. */
-  cap: z.object({ item: z.string(), level: z.int().min(0).max(4) }).nullable(),
-});
-export type CountedRemark = z.infer<typeof countedRemarkSchema>;
 
 /** One sign of machine writing, counted in code. `share`: how strongly it shows, 0 to 100. */
 const indicatorSchema = z.object({

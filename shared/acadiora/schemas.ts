@@ -4,28 +4,34 @@ import { citationSchema } from '../document/citation.ts';
 import { warningSchema } from '../session/session.ts';
 import { criterionKeys, studyKinds } from './criteria.ts';
 import { type ExtraField, extras as fields } from './extras.ts';
-import { aiDetectionSchema, correctionsSchema, countedRemarkSchema, factsSchema, registerRowSchema } from './facts.ts';
+import { aiDetectionSchema, correctionsSchema, factsSchema, registerRowSchema } from './facts.ts';
 
 /**
  * A strength, weakness or improvement, with the place of the paper that it rests on and the paper's own words there (design law 6). Something
  * missing has, if any, the place that was searched.
  */
-const remarkSchema = countedRemarkSchema
-  .pick({ text: true, against: true, isAbsence: true, isOpen: true, priority: true, measure: true })
-  .extend({
-    /** The same for the same remark on the same words. */
-    id: z.string().regex(/^r[0-9a-f]{16}$/),
-    /** Null: the model named no place that the paper has. */
-    evidence: citationSchema.nullable(),
-    /** Counted by code, or judged by the model. */
-    source: z.enum(['counted', 'judged']),
-    /** Of what was counted, by what; absent in what was stored before checks were named. */
-    check: z.string().optional(),
-    /** The rubric item that it speaks of; null of the criterion as a whole. */
-    item: z.string().nullable(),
-    /** Why the author does not agree with it; absent: nothing is said. */
-    disagreed: z.string().optional(),
-  });
+const remarkSchema = z.object({
+  /** The same for the same remark on the same words. */
+  id: z.string().regex(/^r[0-9a-f]{16}$/),
+  text: z.string(),
+  /** Null: the model named no place that the paper has. */
+  evidence: citationSchema.nullable(),
+  /** A second place it rests on, such as the table that says otherwise. */
+  against: citationSchema.nullable(),
+  isAbsence: z.boolean(),
+  /** It rests on what a model has read of the paper, and a second look may say otherwise. */
+  isOpen: z.boolean(),
+  /** Counted by code, or judged by the model. */
+  source: z.enum(['counted', 'judged']),
+  /** 1: must be mended before anything else; 3: good to mend. */
+  priority: z.int().min(1).max(3),
+  /** The rubric item that it speaks of; null of the criterion as a whole. */
+  item: z.string().nullable(),
+  /** What a counted weakness comes to as one number, and which way is better: by it two versions of a paper are compared. */
+  measure: z.object({ value: z.number(), better: z.enum(['more', 'fewer']) }).nullable(),
+  /** Why the author does not agree with it; absent: nothing is said. */
+  disagreed: z.string().optional(),
+});
 export type Remark = z.infer<typeof remarkSchema>;
 
 /** What the author says to a remark; null: nothing any more. */
@@ -169,11 +175,7 @@ export const evaluationSchema = z.object({
   fallen: z.array(fallenSchema),
   aiDetection: aiDetectionSchema,
   facts: factsSchema,
-  /** A row of a kind that is read no more is left out of a review that was kept with it. */
-  register: z
-    .array(registerRowSchema.nullable().catch(null))
-    .default([])
-    .transform((rows) => rows.filter((row) => row !== null)),
+  register: z.array(registerRowSchema),
   /** What the author has said of the facts; null: nothing. */
   corrections: correctionsSchema.nullable().default(null),
   /** 1 for the first version of the paper. */

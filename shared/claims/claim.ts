@@ -154,6 +154,13 @@ function isOfRange({ at, word, gap }: TokenText, i: number): boolean {
   return (words.ranges.has(word(i - 1)) && isLevel(at(i - 2))) || ['atas', 'above'].includes(word(i + 2));
 }
 
+/** The levels that the words round a code name: 'C5 Menilai', 'Menilai (C5)'. */
+const namesBeside = ({ at, gap }: TokenText, i: number) => ({
+  // 'C6 menilai rekod': in lower case it is a verb.
+  after: isCapital(at(i + 1)) && /^[\s(:–-]*$/.test(gap(i, i + 1)) ? levelNamed(at(i + 1).text) : undefined,
+  before: /^\s*\($/.test(gap(i - 1, i)) ? levelNamed(at(i - 1).text) : undefined,
+});
+
 /** 'C5', 'C5 Menilai', 'Menilai (C5)', 'aras Menilai'. */
 function levelsIn(text: TokenText): Found[] {
   const { tokens, at, word, gap } = text;
@@ -163,11 +170,7 @@ function levelsIn(text: TokenText): Found[] {
     if (inWords !== undefined) return [{ kind: 'level', values: [inWords], from: at(i - 1).from, to: token.to }];
     // 'Kertas A4' is a sheet.
     if (!isLevel(token) || isOfRange(text, i) || words.sheets.has(word(i - 1))) return [];
-    const isOfNames = token.text.startsWith('C');
-    // 'C6 menilai rekod': in lower case it is a verb.
-    const isNamed = isOfNames && isCapital(at(i + 1)) && /^[\s(:–-]*$/.test(gap(i, i + 1));
-    const after = isNamed ? levelNamed(at(i + 1).text) : undefined;
-    const before = isOfNames && /^\s*\($/.test(gap(i - 1, i)) ? levelNamed(at(i - 1).text) : undefined;
+    const { before, after } = token.text.startsWith('C') ? namesBeside(text, i) : {};
     const values = [token.text, ...[after ?? before ?? []].flat()];
     const to = after === undefined ? token.to : at(i + 1).to;
     return [{ kind: 'level', values, from: token.from, to, ...(isHeaded && { cue: 'levelHead' as const }) }];
@@ -210,40 +213,55 @@ function personsIn(text: TokenText): Found[] {
 
 /** Author or organisation with a year, and links: 'Tanenbaum (2011)', '(Bakri & Osman, 2020)', 'Laporan MCMC 2022', 'a 2021 survey by McKinsey'. */
 function sourcesIn(all: TokenText): Found[] {
-  const { text, tokens, at, word, gap } = all;
+  const { text, tokens } = all;
   const links = [...text.matchAll(/(?:https?:\/\/|www\.)[^\s<>()"”]{3,200}/g)].map(({ 0: link, index }): Found => {
     const plain = link.replace(/[.,;:]+$/, '');
     return { kind: 'source', values: [plain.toLowerCase()], from: index, to: index + plain.length };
   });
-  const dated = tokens.flatMap((year, i): Found[] => {
+  const dated = tokens.flatMap((year, i): Found[] =>
     // 'Laporan 2000 patah perkataan' is no work of a year.
-    if (!/^(?:19|20)\d\d$/.test(year.text) || unitAt(all, i + 1) !== null) return [];
-    const sourceOf = (run: readonly Token[], from: number, to: number): Found[] => {
-      const name = run.filter(({ lower }) => !words.authorLinks.has(lower)).map(({ lower }) => lower);
-      return [{ kind: 'source', values: [`${name.join(' ')} ${year.text}`], from, to }];
-    };
-    if (words.writings.has(word(i + 1)) && words.bylines.has(word(i + 2)) && isCapital(at(i + 3))) {
-      let last = i + 3;
-      while (isCapital(at(last + 1)) && gap(last, last + 1) === ' ') last++;
-      return sourceOf(tokens.slice(i + 3, last + 1), year.from, at(last).to);
-    }
-    let end = i;
-    while (words.yearLeads.has(word(end - 1)) && gap(end - 1, end) === ' ') end--;
-    const run = authorsBefore(all, end);
-    const [first] = run;
-    if (first === undefined) return [];
-    const sign = gap(i - 1, i);
-    const isOpen = /[(;]\s*$/.test(text.slice(Math.max(0, first.from - 3), first.from));
-    const isWork = run.some(({ text: each, lower }) => words.writings.has(lower) || /^\p{Lu}{3,6}$/u.test(each));
-    const isOfMany = run.some(({ lower }) => lower === 'al' || lower === 'dkk');
-    // 'Kajian Universiti X pada tahun 2020'
-    const isLed = end < i && words.writings.has(first.lower) && run.length > 1;
-    const isNext =
-      /^[\s.]*\($/.test(sign) || ((isOpen || isOfMany) && /^\.?,? $/.test(sign)) || (isWork && sign === ' ');
-    if (end < i ? !isLed : !isNext) return [];
-    return sourceOf(run, first.from, text[year.to] === ')' && sign.includes('(') ? year.to + 1 : year.to);
-  });
+    !/^(?:19|20)\d\d$/.test(year.text) || unitAt(all, i + 1) !== null
+      ? []
+      : [surveyBy(all, i) ?? workOf(all, i) ?? []].flat(),
+  );
   return [...links, ...dated];
+}
+
+const sourceOf = (run: readonly Token[], year: Token, from: number, to: number): Found => {
+  const name = run.filter(({ lower }) => !words.authorLinks.has(lower)).map(({ lower }) => lower);
+  return { kind: 'source', values: [`${name.join(' ')} ${year.text}`], from, to };
+};
+
+/** 'a 2021 survey by McKinsey' at its year. */
+function surveyBy({ tokens, at, word, gap }: TokenText, i: number): Found | null {
+  if (!words.writings.has(word(i + 1)) || !words.bylines.has(word(i + 2)) || !isCapital(at(i + 3))) return null;
+  let last = i + 3;
+  while (isCapital(at(last + 1)) && gap(last, last + 1) === ' ') last++;
+  return sourceOf(tokens.slice(i + 3, last + 1), at(i), at(i).from, at(last).to);
+}
+
+/** A year with the names before it. */
+function workOf(all: TokenText, i: number): Found | null {
+  const { text, at, word, gap } = all;
+  let end = i;
+  while (words.yearLeads.has(word(end - 1)) && gap(end - 1, end) === ' ') end--;
+  const run = authorsBefore(all, end);
+  const [first] = run;
+  if (first === undefined) return null;
+  const sign = gap(i - 1, i);
+  // 'Kajian Universiti X pada tahun 2020'
+  const isLed = words.writings.has(first.lower) && run.length > 1;
+  if (end < i ? !isLed : !isDatedBy(run, sign, text.slice(Math.max(0, first.from - 3), first.from))) return null;
+  const { to } = at(i);
+  return sourceOf(run, at(i), first.from, text[to] === ')' && sign.includes('(') ? to + 1 : to);
+}
+
+/** Whether a year dates these names by what stands between them; `before`: what stands before the names. */
+function isDatedBy(run: readonly Token[], sign: string, before: string): boolean {
+  const isWork = run.some(({ text, lower }) => words.writings.has(lower) || /^\p{Lu}{3,6}$/u.test(text));
+  const isOfMany = run.some(({ lower }) => lower === 'al' || lower === 'dkk');
+  const mayFollow = /[(;]\s*$/.test(before) || isOfMany;
+  return /^[\s.]*\($/.test(sign) || (mayFollow && /^\.?,? $/.test(sign)) || (isWork && sign === ' ');
 }
 
 const isOfAuthors = (token: Token): boolean => isCapital(token) || words.authorLinks.has(token.lower);

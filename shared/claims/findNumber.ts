@@ -42,6 +42,14 @@ function offerOf(claim: Claim, values: readonly number[]): string {
   return only === undefined || more.length > 0 || subject !== null || isOfParts ? '' : printed(claim, only);
 }
 
+/** A row and a session know their own minutes, unless another whole is named. */
+const isOfOwnTime = ({ unit, cues }: Claim, own: readonly Entry[]): boolean =>
+  unit === 'time' && !cues.includes('whole') && !cues.includes('another') && own.some(({ kind }) => isTimed.has(kind));
+
+/** 'minggu 8 dan 9': as many figures as names. */
+const isOneOf = (claim: Claim, others: readonly number[]): boolean =>
+  (claim.cues.includes('shared') || claim.values.length > 1 || claim.subject === null) && areIn(claim, others);
+
 /** By the figures of its subject; null where these say nothing. */
 function findOfSubject(truth: Truth, claim: Claim, own: readonly Entry[]): Finding | null {
   const { unit = 'measure', subject, beside, cues } = claim;
@@ -57,14 +65,12 @@ function findOfSubject(truth: Truth, claim: Claim, own: readonly Entry[]): Findi
   const isSum = others.length > 1 && areIn(claim, [others.reduce((total, each) => total + each, 0)]);
   if (isSum) return known;
   if (told.length === 0 || isBeside(claim, told)) return null;
-  // 'minggu 8 dan 9': as many figures as names.
-  const isOneOf = (cues.includes('shared') || claim.values.length > 1 || subject === null) && areIn(claim, others);
-  // A row and a session know their own minutes: another whole is named.
-  const isOfAnother = cues.includes('whole') || cues.includes('another');
-  const isOfOwn = unit === 'time' && !isOfAnother && own.some(({ kind }) => isTimed.has(kind));
-  const ofAll = subject === null && !isOfOwn ? valuesIn(truth.whole, unit) : [];
+  const ofAll = subject === null && !isOfOwnTime(claim, own) ? valuesIn(truth.whole, unit) : [];
   const offered = told.slice(0, 2).map((value) => printed(claim, value));
-  return knownIf(isOneOf || areTold(claim, [...told, ...learning, ...ofParts, ...ofAll], told), offered.join(' / '));
+  return knownIf(
+    isOneOf(claim, others) || areTold(claim, [...told, ...learning, ...ofParts, ...ofAll], told),
+    offered.join(' / '),
+  );
 }
 
 /** A percentage is a weight where the sentence speaks of marks, one of the courses that it names; elsewhere the weights of a course say nothing of it. */

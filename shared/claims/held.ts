@@ -103,43 +103,40 @@ function asOwn(claim: Claim, known: Known, own: readonly Entry[] = []): Claim {
 export function held(written: string | readonly TextBlock[], known: Known, about: About = {}): Held {
   const { own, illustrations = [], accepted = [] } = about;
   const text = typeof written === 'string' ? written : plainText(written);
-  const declared = illustrations
-    .map((phrase) => ` ${comparableWords(phrase)} `)
-    .filter((phrase) => phrase.trim() !== '');
-  const isKnown = (claim: Claim): boolean => known.find(claim, own).isKnown;
+  const declared = illustrations.map((phrase) => ` ${comparableWords(phrase)} `);
   const sentences = sentencesOf(text);
-  const sentenceAt = ({ to: end }: Claim): Place => sentences.find((each) => each.to >= end) ?? { from: end, to: end };
-  /** The claims of its sentence in its unit. */
-  function besideOf(claim: Claim): Claim[] {
-    const { unit } = claim;
-    const { from, to } = sentenceAt(claim);
-    return result.claims.filter((each) => each.unit === unit && each.from >= from && each.to <= to);
-  }
   const claims = claimsIn(text, known.names).map((claim) => asOwn(claim, known, own));
-  const result: Held = { text, claims, doubts: [] };
-  for (const claim of result.claims) {
+  const isKnown = (claim: Claim): boolean => known.find(claim, own).isKnown;
+  /** Whether the other numbers of its sentence give it. */
+  function isCounted(claim: Claim, { from, to }: Place): boolean {
+    if (claim.kind !== 'number') return false;
+    const beside = claims.filter((each) => each.unit === claim.unit && each.from >= from && each.to <= to);
+    // Marks come of no minutes.
+    const times = claim.unit === 'marks' ? claims.filter(({ unit }) => unit === 'time') : [];
+    const around = `${text.slice(from, claim.from)} ${text.slice(claim.to, to)}`;
+    const others = times.reduce((rest, each) => rest.replace(each.text, ' '), around);
+    return addsUp(claim, beside, isKnown) || isWorkedOut(claim, others);
+  }
+  const doubts = claims.flatMap((claim): Doubted[] => {
     const finding = known.find(claim, own);
-    const { isKnown: isBorneOut, offered } = finding;
-    if (isBorneOut) continue;
-    const words = ` ${comparableWords(claim.text)} `;
+    if (finding.isKnown) return [];
+    const { offered } = finding;
+    const place = sentences.find((each) => each.to >= claim.to) ?? { from: claim.to, to: claim.to };
+    const sentence = text.slice(place.from, place.to).trim();
     // What is known of a name cannot be declared away.
     const isOfKnown = offered !== undefined && (claim.subject !== null || claim.kind === 'sum');
     const isOfSubject = isOfKnown && (claim.nearness !== 'sentence' || claim.unit === 'percent');
-    const { from, to } = sentenceAt(claim);
-    const sentence = text.slice(from, to).trim();
-    const around = `${text.slice(from, claim.from)} ${text.slice(claim.to, to)}`;
-    // Marks come of no minutes.
-    const times = claim.unit === 'marks' ? result.claims.filter((each) => each.unit === 'time') : [];
-    const others = times.reduce((rest, each) => rest.replace(each.text, ' '), around);
-    const isCounted =
-      claim.kind === 'number' && (addsUp(claim, besideOf(claim), isKnown) || isWorkedOut(claim, others));
-    if (!isOfSubject && isCounted) continue;
-    if (isAccepted(accepted, { text: claim.text, sentence })) continue;
-    if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) continue;
+    const words = ` ${comparableWords(claim.text)} `;
+    if (
+      (!isOfSubject && isCounted(claim, place)) ||
+      isAccepted(accepted, { text: claim.text, sentence }) ||
+      (!isOfKnown && declared.some((phrase) => phrase.includes(words)))
+    )
+      return [];
     const told = { claim, sentence, reason: reasonOf(claim, finding), near: () => known.near(claim, own) };
-    result.doubts.push({ ...told, ...(offered !== undefined && { offered }) });
-  }
-  return result;
+    return [{ ...told, ...(offered !== undefined && { offered }) }];
+  });
+  return { text, claims, doubts };
 }
 
 /** The doubts of a text, each with its place among those of the same words. */

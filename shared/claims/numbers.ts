@@ -230,29 +230,51 @@ const isOfEach = ({ word }: TokenText, i: number): boolean =>
 const isGroupOf = ({ word }: TokenText, i: number): boolean =>
   word(i - 1) === 'of' && words.unitOf(word(i - 2)) === 'groups';
 
+type Units = Record<'before' | 'after', { name: UnitName } | null>;
+
+/** What a number counts; null where nothing says it. */
+function unitOfNumber(from: TokenText, i: number, value: number, { before, after }: Units, name?: NamePlace) {
+  if (after?.name === 'hours' && before?.name === 'learning') return 'learning';
+  const named = after ?? before;
+  if (named !== null) return named.name;
+  if (isGroupOf(from, i)) return 'people';
+  return isWeight(from, i, value, name) ? 'percent' : null;
+}
+
+/** What the words behind a unit add: 'juta' to money, '30 minit' to hours. */
+function scaledAt(from: TokenText, unit: UnitName, isHours: boolean, end: number) {
+  const scale = unit === 'money' ? words.scales.get(from.word(end)) : undefined;
+  if (scale !== undefined) return { times: scale, minutes: 0, last: end + 1 };
+  const minutes = isHours ? minutesAt(from, end) : { value: 0, next: end };
+  return { times: words.units[unit].times, minutes: minutes.value, last: minutes.next };
+}
+
 function claimAt(from: TokenText, i: number, read: Read, name: NamePlace | undefined): NumberRead | null {
   const { at, word } = from;
   const before = unitBefore(from, i);
   const { values, next } = valuesFrom(from, read, before?.name === 'week');
   const after = unitAt(from, next);
-  const isLearning = after?.name === 'hours' && before?.name === 'learning';
-  const named = isLearning ? before : (after ?? before);
-  const isOfGroup = named === null && isGroupOf(from, i);
-  const unit = isOfGroup ? 'people' : (named?.name ?? (isWeight(from, i, read.value, name) ? 'percent' : null));
+  const unit = unitOfNumber(from, i, read.value, { before, after }, name);
   if (unit === null) return null;
   const end = after?.next ?? next;
-  const minutes = after?.name === 'hours' ? minutesAt(from, end) : { value: 0, next: end };
-  const scale = unit === 'money' ? words.scales.get(word(end)) : undefined;
-  const last = scale === undefined ? minutes.next : end + 1;
+  const { times, minutes, last } = scaledAt(from, unit, after?.name === 'hours', end);
+  const [first, lead] = before === null ? [isGroupOf(from, i) ? i - 2 : i, ''] : [before.first, word(before.first - 1)];
   return {
-    from: at(isOfGroup ? i - 2 : after === null && before !== null ? before.first : i).from,
+    from: at(after === null ? first : i).from,
     to: at(last - 1).to,
-    values: values.map((value) => value * (scale ?? words.units[unit].times) + minutes.value),
+    values: values.map((value) => value * times + minutes),
     unit: unit === 'hours' ? 'time' : unit === 'people' && isOfEach(from, i) ? 'members' : unit,
     factor: factorOf(from, unit, i, end),
-    ...(before !== null && words.bounds.has(word(before.first - 1)) && { cue: 'bound' as const }),
+    ...(words.bounds.has(lead) && { cue: 'bound' as const }),
     next: last,
   };
+}
+
+/** The claim that begins at a token; `name`: the last one before it. */
+function numberClaimAt(from: TokenText, i: number, names: readonly NamePlace[], name?: NamePlace): NumberRead | null {
+  const part = weightAt(from, i, names) ?? shareAt(from, i);
+  const read = part === null ? numberAt(from, i) : null;
+  return read === null || Number.isNaN(read.value) ? part : claimAt(from, i, read, name);
 }
 
 /** The numbers of a text that have a unit or stand right behind an assessment's name. Both ends of a range, each of a list of weeks. */
@@ -263,10 +285,7 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
     // Names are in their order: the last one that ends before this token, and the next.
     while ((names[nameAt]?.to ?? Infinity) <= from.at(i).from) nameAt++;
     const isInName = (names[nameAt]?.from ?? Infinity) <= from.at(i).from;
-    const read = isInName ? null : numberAt(from, i);
-    const part = isInName ? null : (weightAt(from, i, names) ?? shareAt(from, i));
-    const found =
-      part ?? (read === null || Number.isNaN(read.value) ? null : claimAt(from, i, read, names[nameAt - 1]));
+    const found = isInName ? null : numberClaimAt(from, i, names, names[nameAt - 1]);
     if (found !== null) claims.push(found);
     i = found?.next ?? i + 1;
   }

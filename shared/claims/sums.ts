@@ -199,6 +199,17 @@ interface Sum extends Place {
 /** Whether a text is a fraction or a mixed number and nothing else. */
 const isDecimal = (text: string): boolean => /^\s*\d+\.\d+\s*$/.test(inDecimals(text));
 
+/** What a printed number should be where none of these results is meant; null where one is, or where there is none. */
+function rightOf(digits: string, percent: string, all: readonly number[]): string | null {
+  const results = all.flatMap((result) => (percent === '' ? [result] : [result * 100, result]));
+  const [result = NaN] = results;
+  const decimals = decimalsOf(digits);
+  const isRight = readings(digits.replace('−', '-')).some((value) =>
+    results.some((one) => isResult(value, one, decimals)),
+  );
+  return isRight || !Number.isFinite(result) ? null : String(Number(result.toFixed(Math.max(decimals, 2))));
+}
+
 /** The sum round an equals sign; null where it is none. */
 function sumAt(text: string, equals: number, written: string): Sum | null {
   const run = runBefore(text.slice(Math.max(0, equals - longest), equals));
@@ -211,23 +222,16 @@ function sumAt(text: string, equals: number, written: string): Sum | null {
   const isPart = goesBefore.test(text.slice(Math.max(0, place.from - 8), place.from));
   // Of zeros and ones alone it may be of binary or of logic.
   if (isPart || goesBehind.test(text.slice(place.to, place.to + 8)) || !/[2-9]/.test(run + printed)) return null;
-  const values = readings(digits.replace('−', '-'));
-  const decimals = decimalsOf(digits);
-  // In 'RM1,600 A' or 'F' the letter, or its word, is the sign of a variance.
-  const sizeOf = /^\s?\(?(?:[AFU](?!\w)|adverse|(?:un)?favou?rable|(?:tidak )?memuaskan)/u.test(text.slice(place.to))
-    ? Math.abs
-    : Number;
-  const all = resultsOf(run).map(sizeOf);
-  const results = all.flatMap((result) => (percent === '' ? [result] : [result * 100, result]));
-  const [result = NaN] = results;
-  const sum = { ...place, run };
-  if (results.some((one) => values.some((value) => isResult(value, one, decimals))) || !Number.isFinite(result))
-    return sum;
-  const right = String(Number(result.toFixed(Math.max(decimals, 2))));
+  const right = rightOf(digits, percent, resultsOf(run).map(sizeOf(text.slice(place.to))));
+  if (right === null) return { ...place, run };
   // Its currency is of the sum: 'RM5,000' alone is another claim.
   const from = written.slice(0, place.from).replace(/RM\s?$/u, '').length;
-  return { ...sum, from, right: `${written.slice(from, equals + 1)} ${right}${percent}` };
+  return { from, to: place.to, run, right: `${written.slice(from, equals + 1)} ${right}${percent}` };
 }
+
+/** In 'RM1,600 A' or 'F' the letter, or its word, is the sign of a variance. */
+const sizeOf = (behind: string): ((result: number) => number) =>
+  /^\s?\(?(?:[AFU](?!\w)|adverse|(?:un)?favou?rable|(?:tidak )?memuaskan)/u.test(behind) ? Math.abs : Number;
 
 function sumsIn(written: string): Sum[] {
   // '40 ± 0.6 × 0.5 = 40 ± 0.3' is about what it spreads by.

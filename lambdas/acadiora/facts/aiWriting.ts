@@ -142,24 +142,24 @@ const strongFrom = 60;
 
 const aiCaution = 'Petunjuk ini bukan bukti dan tidak boleh digunakan sendiri untuk menuduh penulis.';
 
-const ratings = [
-  {
-    below: 30,
-    rating: 'Rendah (0-29%)',
-    verdict: 'Sedikit petunjuk penulisan AI ditemui. Ini bukan bukti bahawa teks ini ditulis oleh manusia.',
-  },
-  {
-    below: 70,
-    rating: 'Sederhana (30-69%)',
-    verdict: 'Beberapa petunjuk penulisan AI dikesan; semak petikan yang ditandai bersama-sama penulis.',
-  },
-  {
-    below: 101,
-    rating: 'Tinggi (70-100%)',
-    verdict:
-      'Banyak petunjuk penulisan AI dikesan; bincangkan proses penulisan dengan penulis sebelum membuat sebarang rumusan.',
-  },
-] as const;
+/** Below which share, how it is called, and what is said of it. */
+const ratings: readonly (readonly [below: number, rating: string, verdict: string])[] = [
+  [
+    30,
+    'Rendah (0-29%)',
+    'Sedikit petunjuk penulisan AI ditemui. Ini bukan bukti bahawa teks ini ditulis oleh manusia.',
+  ],
+  [
+    70,
+    'Sederhana (30-69%)',
+    'Beberapa petunjuk penulisan AI dikesan; semak petikan yang ditandai bersama-sama penulis.',
+  ],
+  [
+    101,
+    'Tinggi (70-100%)',
+    'Banyak petunjuk penulisan AI dikesan; bincangkan proses penulisan dengan penulis sebelum membuat sebarang rumusan.',
+  ],
+];
 
 /** Signs of machine writing in a paper's prose, counted; never proof. */
 export function aiIndication(study: StudyText): AiDetection {
@@ -168,22 +168,17 @@ export function aiIndication(study: StudyText): AiDetection {
   if (words < fewestWords) return tooShort(words);
   const indicators = signs.map(({ id, name, measure }) => ({ id, name, ...measure(prose) }));
   const aiPercentage = Math.round(sumOf(signs.map(({ weight }, index) => weight * (indicators[index]?.share ?? 0))));
-  const { rating, verdict } = ratings.find(({ below }) => aiPercentage < below) ?? ratings[2];
-  const strong = indicators.filter(({ share }) => share >= strongFrom);
+  const [, turnitinEquivalent = '', verdict = ''] = ratings.find(([below]) => aiPercentage < below) ?? [];
+  const strong = indicators.flatMap(({ share, name }) => (share >= strongFrom ? [name.toLowerCase()] : []));
+  const told = strong.length === 0 ? 'Tiada petunjuk yang kuat.' : `Petunjuk yang kuat: ${strong.join(', ')}.`;
   return {
     isMeasured: true,
     aiPercentage,
     humanPercentage: 100 - aiPercentage,
     confidence: confidenceOf(strong.length, words),
-    turnitinEquivalent: rating,
+    turnitinEquivalent,
     verdict,
-    detailedAnalysis: [
-      `Sebanyak ${words} perkataan prosa diperiksa, tanpa rujukan, jadual dan lampiran.`,
-      strong.length === 0
-        ? 'Tiada petunjuk yang kuat.'
-        : `Petunjuk yang kuat: ${strong.map(({ name }) => name.toLowerCase()).join(', ')}.`,
-      aiCaution,
-    ].join(' '),
+    detailedAnalysis: `Sebanyak ${words} perkataan prosa diperiksa, tanpa rujukan, jadual dan lampiran. ${told} ${aiCaution}`,
     indicators,
   };
 }

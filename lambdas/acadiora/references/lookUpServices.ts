@@ -94,6 +94,7 @@ export function openBibliographies(
   const agent = `SuitePedagogi/1${mailto === '' ? '' : ` (mailto:${mailto})`}`;
   const crossref = politeClient(at.crossref, agent);
   const openAlex = politeClient(at.openAlex, agent);
+  const ofOpenAlex = { select: openAlexFields, mailto, api_key: openAlexKey };
   return {
     crossref: {
       async byDoi(doi, until) {
@@ -108,13 +109,12 @@ export function openBibliographies(
     },
     openAlex: {
       byDoi(doi, until) {
-        const path = `/works/doi:${encodeURIComponent(doi)}?${query({ select: openAlexFields, mailto, api_key: openAlexKey })}`;
+        const path = `/works/doi:${encodeURIComponent(doi)}?${query(ofOpenAlex)}`;
         return openAlex.ask({ kind: 'one', path, answer: openAlexWorkSchema }, until);
       },
       async byWords(words, until) {
         if (openAlexKey === '') return [];
-        const values = { search: words, 'per-page': candidates, select: openAlexFields, mailto, api_key: openAlexKey };
-        const path = `/works?${query(values)}`;
+        const path = `/works?${query({ search: words, 'per-page': candidates, ...ofOpenAlex })}`;
         return (await openAlex.ask({ kind: 'list', path, answer: openAlexListSchema }, until))?.results ?? [];
       },
     },

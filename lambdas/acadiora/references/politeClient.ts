@@ -56,9 +56,6 @@ async function bodyOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The service is busy: ask again. */
-const later = Symbol('later');
-
 /** What is asked of a service. `kind`: services limit each kind of call by itself. */
 export interface Question<S extends z.ZodType> {
   kind: string;
@@ -93,45 +90,40 @@ export function politeClient(host: string, agent: string, now: () => number = Da
     return rate;
   }
 
-  /** @returns the body; null: there is no such thing */
-  async function send(rate: Rate, path: string, until: number): Promise<string | null | typeof later> {
-    const signal = AbortSignal.timeout(Math.max(1, Math.min(longestAnswerMs, until - now())));
-    const accepted = { accept: 'application/json', 'user-agent': agent };
-    const response = await fetch(host + path, { redirect: 'error', signal, headers: accepted });
-    const { headers, status } = response;
+  /** What a service allows from now on. */
+  function obey(rate: Rate, headers: Headers): void {
     rate.calls = Math.min(wholeIn(headers, 'x-rate-limit-limit') ?? rate.calls, most.calls);
     rate.intervalMs = (wholeIn(headers, 'x-rate-limit-interval') ?? rate.intervalMs / 1000) * 1000;
     atOnce = Math.min(wholeIn(headers, 'x-concurrency-limit') ?? atOnce, most.atOnce);
-    if (response.ok) return bodyOf(response);
-    await response.body?.cancel();
-    if (status === 404) return null;
-    if (status !== 429 && status !== 503) throw new Unavailable('silent');
-    closedUntil = now() + secondsToWait(headers, now()) * 1000;
-    return later;
   }
 
-  return {
-    /**
-     * @param until the end of the job's patience
-     * @returns null when the service has no such thing
-     * @throws {Unavailable}
-     */
-    ask: async <S extends z.ZodType>(
-      { kind, path, answer }: Question<S>,
-      until: number,
-    ): Promise<z.output<S> | null> => {
-      for (;;) {
-        const rate = await turn(kind, until);
-        const body = await send(rate, path, until)
-          .catch((error: unknown) => {
-            throw error instanceof Unavailable ? error : new Unavailable('silent');
-          })
-          .finally(() => running--);
-        if (body === null) return null;
-        if (body !== later) return parsed(answer, body);
-      }
-    },
-  };
+  /**
+   * @param until the end of the job's patience
+   * @returns null when the service has no such thing
+   * @throws {Unavailable}
+   */
+  async function ask<S extends z.ZodType>(question: Question<S>, until: number): Promise<z.output<S> | null> {
+    const rate = await turn(question.kind, until);
+    try {
+      const signal = AbortSignal.timeout(Math.max(1, Math.min(longestAnswerMs, until - now())));
+      const accepted = { accept: 'application/json', 'user-agent': agent };
+      const response = await fetch(host + question.path, { redirect: 'error', signal, headers: accepted });
+      const { headers, status } = response;
+      obey(rate, headers);
+      if (response.ok) return parsed(question.answer, await bodyOf(response));
+      await response.body?.cancel();
+      if (status === 404) return null;
+      if (status !== 429 && status !== 503) throw new Unavailable('silent');
+      closedUntil = now() + secondsToWait(headers, now()) * 1000;
+    } catch (error) {
+      throw error instanceof Unavailable ? error : new Unavailable('silent');
+    } finally {
+      running--;
+    }
+    return ask(question, until);
+  }
+
+  return { ask };
 }
 
 function parsed<S extends z.ZodType>(answer: S, body: string): z.output<S> {

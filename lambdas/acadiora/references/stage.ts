@@ -3,7 +3,7 @@ import type { SourceDocument } from '../../../shared/document/document.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import { documentOf, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { listedReferences } from '../facts/citations/citations.ts';
-import { findSections, withHeadings } from '../facts/structure/sections.ts';
+import { withHeadings } from '../facts/structure/sections.ts';
 import { withoutOrders } from '../../platform/model/injection.ts';
 import { readStudy } from '../facts/text/studyText.ts';
 import { withinLimit } from '../plan.ts';
@@ -19,7 +19,7 @@ const uploadOf = ({ job }: JobContext): string => inputSchema.parse(job.input).u
 /** The entries of a paper's list with their places, as citations are held against them. */
 export function entriesIn(document: SourceDocument) {
   const read = withoutOrders(withinLimit(withHeadings(document)).document);
-  return listedReferences(readStudy(read, findSections(read))).map((reference) => ({
+  return listedReferences(readStudy(read)).map((reference) => ({
     entry: entryOf(reference),
     at: reference.evidence.at,
   }));

@@ -3,13 +3,13 @@ import { applies, notCalledFor, rubricItems } from '../../../shared/acadiora/rub
 import { scoreOf } from '../../../shared/acadiora/rules.ts';
 import { type Criteria, criteriaSchema, type Fallen, type Remark } from '../../../shared/acadiora/schemas.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
-import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { extrasOf } from './extras.ts';
 import type { Judged, ReviewAnswer } from '../prompts/answers.ts';
 import { alsoKnown, type Counted, heldText, knownOfPaper } from './knownOfPaper.ts';
 import { fallenOf, type Looked, refutedExtras, type Verdicts } from './look.ts';
 import { withoutOrders } from '../../platform/model/injection.ts';
-import { countedRemark, judgedRemark, kindOf, type ListName, listNames, ordered } from './remarks.ts';
+import { adviceOf, judgedRemark, kindOf, type ListName, listNames, ordered } from './remarks.ts';
+import type { CountedRemark } from '../register/checks/check.ts';
 import type { Register } from '../register/settle.ts';
 
 interface CriteriaInput {
@@ -36,7 +36,7 @@ export function criteriaOf({ judged, plan, register, kind, document, verdicts, i
   const paper = withoutOrders(document);
   const known = knownOfPaper(document, plan);
   const remarksOf = (key: CriterionKey, fallen: ReadonlyMap<string, Fallen>) => {
-    const counted = plan.remarks.filter((one) => one.criterion === key && !fallen.has(countedRemark(one, one.kind).id));
+    const counted = plan.remarks.filter((one) => one.criterion === key && !fallen.has(one.id));
     return { counted, lists: listsOf(key, judged[key], counted, paper, fallen) };
   };
   const looked = criterionKeys.flatMap((criterion) => {
@@ -76,12 +76,12 @@ function listsOf(
 ): Record<ListName, Remark[]> {
   const list = (name: ListName): Remark[] => {
     const kind = kindOf[name];
-    const own = counted.filter((one) =>
-      kind === 'improvement' ? one.kind === 'weakness' && one.advice !== '' : one.kind === kind,
-    );
+    const own =
+      kind === 'improvement'
+        ? counted.filter(({ advice }) => advice !== '').map(adviceOf)
+        : counted.filter((one) => one.kind === kind);
     const said = (judged?.[name] ?? []).flatMap((claim) => judgedRemark(claim, key, kind, paper) ?? []);
-    const all = [...own.map((one) => countedRemark(one, kind)), ...said];
-    return ordered(all.filter(({ id }) => !fallen.has(id)));
+    return ordered([...own, ...said].filter(({ id }) => !fallen.has(id)));
   };
   return { strengths: list('strengths'), weaknesses: list('weaknesses'), improvements: list('improvements') };
 }
@@ -113,9 +113,7 @@ function levelOf(key: CriterionKey, id: string, { judged, counted, lists, kind, 
   const said = judged.items.find((one) => one.id === id) ?? { level: null, reason: '' };
   const lowest = (of: 'weakness' | 'strength') =>
     counted
-      .flatMap(({ kind: what, cap, text }) =>
-        what === of && cap?.item === id ? [{ level: cap.level, reason: text }] : [],
-      )
+      .flatMap(({ kind: what, item, cap, text }) => (what === of && item === id ? [{ level: cap, reason: text }] : []))
       .toSorted((a, b) => a.level - b.level)[0];
   const bound = lowest('weakness');
   const { level } = said;

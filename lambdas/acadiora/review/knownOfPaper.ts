@@ -7,8 +7,9 @@ import type { SourceDocument } from '../../../shared/document/document.ts';
 import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import type { Check, Problem } from '../../platform/model/prompt.ts';
 import { illustrationsIn, likenessOf } from '../facts/structure/illustrations.ts';
-import type { CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
+import type { Facts } from '../../../shared/acadiora/facts.ts';
 import type { ReviewAnswer } from '../prompts/answers.ts';
+import type { CountedRemark } from '../register/checks/check.ts';
 import { figuresIn, numbersPrinted } from '../register/printed.ts';
 
 /** How the usual figures are read; constants of the field, never the model's (spec 2 §3, interpretationGuide). */

@@ -10,6 +10,7 @@ import { comparable, wordsIn } from '../../../shared/text/comparable.ts';
 import { contentWords } from '../../../shared/text/contentWords.ts';
 import { doubtsIn, type PaperKnown } from './knownOfPaper.ts';
 import type { OverallAnswer } from '../prompts/answers.ts';
+import { blocksOf } from '../register/checks/check.ts';
 import { figuresIn, numbersPrinted } from '../register/printed.ts';
 
 export type Verdicts = OverallAnswer['verdicts'];
@@ -90,8 +91,6 @@ function countedOtherwise({ criterion, item, isAbsence, text }: PlacedRemark, { 
   return { verdict: 'bercanggah', reason, evidence: present[0]?.evidence ?? null };
 }
 
-const blocksOf = ({ evidence, against }: Remark): number[] =>
-  [...(evidence?.at ?? []), ...(against?.at ?? [])].map(blockOf);
 const figuresOf = ({ text }: Remark): number[] => figuresIn(text).flatMap(({ values }) => values);
 
 /** Why a remark does not stand, whatever the look says. */

@@ -1,23 +1,18 @@
-import { createHash } from 'node:crypto';
 import { type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import { rubricItems } from '../../../shared/acadiora/rubric.ts';
-import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import type { Remark } from '../../../shared/acadiora/schemas.ts';
 import { citationOf } from '../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { comparable } from '../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import type { ClaimedRemark } from '../prompts/answers.ts';
+import { type CountedRemark, remarkId } from '../register/checks/check.ts';
 
 /** The lists of a criterion's remarks, and of what kind each is. */
 export const kindOf = { strengths: 'strength', weaknesses: 'weakness', improvements: 'improvement' } as const;
 export type ListName = keyof typeof kindOf;
 export const listNames = Object.keys(kindOf) as ListName[];
 type RemarkKind = (typeof kindOf)[ListName];
-
-/** The same for the same remark on the same words, so that a reader's mark stays with it. */
-const remarkId = (...parts: readonly string[]): string =>
-  `r${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)}`;
 
 /**
  * The model's remark with the words of the places that it names; without evidence where the paper has none of them (design law 6).
@@ -46,24 +41,12 @@ export function judgedRemark(
   };
 }
 
-/** A counted remark as the review shows it. Its id is that of its rule and subject: a revised paper's is the same. */
-export function countedRemark(counted: CountedRemark, kind: RemarkKind): Remark {
-  const { check, subject, criterion, text, advice, evidence, against, isAbsence, isOpen, priority, measure, cap } =
-    counted;
-  return {
-    id: remarkId(criterion, kind, check, subject),
-    text: kind === 'improvement' ? advice : text,
-    evidence,
-    against,
-    isAbsence,
-    isOpen,
-    source: 'counted',
-    check,
-    priority,
-    item: cap?.item ?? null,
-    measure,
-  };
-}
+/** What to do about a counted weakness, as a remark of its own. */
+export const adviceOf = (one: CountedRemark): Remark => ({
+  ...one,
+  id: remarkId(one.criterion, 'improvement', one.check, one.subject),
+  text: one.advice,
+});
 
 const rank = ({ source, evidence }: Remark): number => (source === 'counted' ? 0 : evidence === null ? 2 : 1);
 

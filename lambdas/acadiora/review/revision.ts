@@ -1,4 +1,3 @@
-import { isMade } from '../register/checks/index.ts';
 import { type CriterionKey, criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { scoreOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
 import type { Criteria, Evaluation, PlacedRemark, Remark, Revision } from '../../../shared/acadiora/schemas.ts';
@@ -120,11 +119,6 @@ function recounted(
     return isBetter(still.measure, remark.measure)
       ? { status: 'separa', reason: still.text, evidence: still.evidence }
       : { status: 'belum', reason: 'Semakan sistem masih menemui kelemahan ini.', evidence: still.evidence };
-  if (remark.isAbsence && !isMade(remark.check))
-    return {
-      ...unchecked,
-      reason: 'Semakan bagi ulasan ini tidak dibuat lagi, jadi versi baharu tidak disemak dengannya.',
-    };
   const evidence = remark.evidence && sameWords(remark.evidence, now.document);
   const isOfPlace =
     remark.isAbsence || remark.measure !== null || headings.has(comparable(remark.evidence?.quote ?? ''));
@@ -135,12 +129,8 @@ function recounted(
   return { status: 'selesai', reason: 'Semakan sistem tidak lagi menemui kelemahan ini.', evidence };
 }
 
-/** Only what is counted the same way can be compared. */
 const isBetter = (now: Remark['measure'], before: Remark['measure']): boolean =>
-  now !== null &&
-  before !== null &&
-  now.better === before.better &&
-  (now.better === 'more' ? now.value > before.value : now.value < before.value);
+  now !== null && before !== null && (now.better === 'more' ? now.value > before.value : now.value < before.value);
 
 /**
  * A judged remark is settled when the revised paper holds words that settle it and were not there before, or no longer holds those it

@@ -12,7 +12,7 @@ import { recounted } from '../../../lambdas/admin/recount.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { bareAnswer, bareRegister, dataIn, honestAnswer, reviewer } from '../../support/reviewer.ts';
 import { gate, waitFor } from '../../support/wait.ts';
-import { teacherAt, type Teacher } from './reviewing.ts';
+import { teacherAt } from './reviewing.ts';
 
 const pipeline = withPipeline('acadiora', reviewer);
 
@@ -179,14 +179,13 @@ describe('a deletion', () => {
     await expect(teacher.get(sessionId)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('takes away all versions, also those whose review failed, and what an earlier release kept', async () => {
+  test('takes away all versions, also those whose review failed', async () => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();
     await teacher.revise(sessionId, await teacher.handIn(null, 'rosak.pdf'));
     await teacher.ended(sessionId);
     await teacher.revise(sessionId, await teacher.handIn(paperDocument(9), 'baharu.pdf'));
     await teacher.ended(sessionId);
-    await leave(teacher, sessionId, 'opinion#r0000000000000000', 'agree');
     await teacher.remove(sessionId);
     expect(await teacher.left()).toEqual([]);
   });
@@ -202,50 +201,6 @@ async function failedAtTheEnd() {
   const uploadId = (row && paperOf(row))?.uploadId ?? '';
   return { teacher, sessionId, uploadId };
 }
-
-/** Leaves this in place of what is kept, as an earlier release would have. */
-const leave = (teacher: Teacher, sessionId: string, kind: string, value: unknown): Promise<void> =>
-  pipeline.table.transact([
-    {
-      put: {
-        ...keys.artefact(teacher.sub, sessionId, kind),
-        value: JSON.stringify(value),
-        version: 1,
-        savedAt: '2026-01-01T00:00:00.000Z',
-      },
-    },
-  ]);
-
-test('a review that is tried again makes its plan again when the kept one has the shape of an earlier release', async () => {
-  const { teacher, sessionId, uploadId } = await failedAtTheEnd();
-  await leave(teacher, sessionId, kinds.plan(uploadId), { shape: 'old' });
-  await pipeline.useModel('', reviewer());
-  await teacher.retry(sessionId);
-  expect(await teacher.ended(sessionId)).toMatchObject({ status: 'completed', errorMessage: null });
-  expect(pipeline.attempts.map(({ promptId }) => promptId)).toEqual(['acadiora.overall']);
-});
-
-test('a finished review with rows of a kind that is read no more is shown without them', async () => {
-  const teacher = teacherAt(pipeline);
-  const sessionId = await teacher.reviewed();
-  const { evaluation } = await teacher.get(sessionId);
-  const row = await teacher.row(sessionId);
-  const kept = { id: 'samples_1', kind: 'samples', cells: [], evidence: null, state: 'found' };
-  const register = [{ ...kept, kind: 'software' }, kept];
-  await leave(teacher, sessionId, kinds.evaluation((row && paperOf(row))?.uploadId ?? ''), { ...evaluation, register });
-  expect((await teacher.get(sessionId)).evaluation).toEqual({ ...evaluation, register: [kept] });
-});
-
-test('a finished review in the shape of an earlier release is not shown, and the session can be revised and deleted', async () => {
-  const teacher = teacherAt(pipeline);
-  const sessionId = await teacher.reviewed();
-  const row = await teacher.row(sessionId);
-  await leave(teacher, sessionId, kinds.evaluation((row && paperOf(row))?.uploadId ?? ''), { shape: 'old' });
-  expect(await teacher.get(sessionId)).toMatchObject({ status: 'completed', evaluation: null });
-  await teacher.revise(sessionId, await teacher.handIn());
-  expect((await teacher.ended(sessionId)).evaluation).toMatchObject({ round: 2, revision: null });
-  expect(await teacher.remove(sessionId)).toEqual({ deleted: true });
-});
 
 test('a step that does not find what an earlier one must have left fails the attempt and is not tried again', async () => {
   const { teacher, sessionId, uploadId } = await failedAtTheEnd();

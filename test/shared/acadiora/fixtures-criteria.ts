@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import { criteria, type CriterionKey, criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { rubricItems } from '../../../shared/acadiora/rubric.ts';
-import type { Facts } from '../../../shared/acadiora/facts.ts';
 import { scoreOf } from '../../../shared/acadiora/rules.ts';
 import { extras, type Criteria, type Remark } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
@@ -17,12 +16,8 @@ export const onPage = (page: number, quote: string): Citation => ({
 });
 
 const paper = documentOf(readFileSync(new URL('../../eval/papers/mixed.txt', import.meta.url), 'utf8'));
-const counted = countPaper(paper).facts;
-
-/** What code has counted in an invented paper, and what that paper has none of. */
-export const facts: Facts = {
-  ...counted,
-};
+/** What code has counted in an invented paper. */
+export const { facts } = countPaper(paper);
 
 /** A remark of an invented paper; `number` makes its id. */
 export const remark = (number: number, text: string, evidence: Citation, changes: Partial<Remark> = {}): Remark => ({
@@ -50,30 +45,15 @@ const entry = (key: CriterionKey): Entry => {
     return { ...item, level, reason, cappedBy: null };
   });
   const base = n * 16 + 1;
+  const admitted = onPage(4, `Ramai guru mengakui kepentingan ${title.toLowerCase()} ini.`);
+  const discussed = onPage(2, `Bahagian ini membincangkan ${title.toLowerCase()} secara berperingkat.`);
   return {
     ...scoreOf(key, items),
     comments: [`Secara keseluruhan, bahagian ${title} memadai tetapi belum meyakinkan.`],
-    strengths: [
-      remark(
-        base,
-        `Kekuatan ${title}: huraian tersusun mengikut urutan kajian.`,
-        onPage(2, `Bahagian ini membincangkan ${title.toLowerCase()} secara berperingkat.`),
-      ),
-    ],
-    weaknesses: [
-      remark(
-        base + 1,
-        `Kelemahan ${title}: dakwaan utama tidak disertai bukti.`,
-        onPage(4, `Ramai guru mengakui kepentingan ${title.toLowerCase()} ini.`),
-      ),
-    ],
+    strengths: [remark(base, `Kekuatan ${title}: huraian tersusun mengikut urutan kajian.`, discussed)],
+    weaknesses: [remark(base + 1, `Kelemahan ${title}: dakwaan utama tidak disertai bukti.`, admitted)],
     improvements: [
-      remark(
-        base + 2,
-        `Sertakan sekurang-kurangnya dua bukti empirik bagi ${title}.`,
-        onPage(4, `Ramai guru mengakui kepentingan ${title.toLowerCase()} ini.`),
-        { priority: 3 },
-      ),
+      remark(base + 2, `Sertakan sekurang-kurangnya dua bukti empirik bagi ${title}.`, admitted, { priority: 3 }),
     ],
     items,
     ...filled(extras[key]),

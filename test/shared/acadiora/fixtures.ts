@@ -38,6 +38,7 @@ const first = (key: CriterionKey, kind: 'strengths' | 'weaknesses' | 'improvemen
 const total = scoreTotal(evaluated);
 const { grade, interpretation, publishability } = gradeOf(total.percentage);
 
+const sampled = { against: onPage(7, 'sampel bertujuan') };
 export const revision: Revision = {
   before: {
     documentName: 'permainan_digital_v1.docx',
@@ -63,12 +64,7 @@ export const revision: Revision = {
       evidence: onPage(7, 'Ujian Shapiro-Wilk menunjukkan data bertaburan normal'),
     },
     {
-      remark: place(
-        'methodology',
-        remark(801, 'Jelaskan teknik persampelan.', onPage(5, 'Sampel kajian'), {
-          against: onPage(7, 'sampel bertujuan'),
-        }),
-      ),
+      remark: place('methodology', remark(801, 'Jelaskan teknik persampelan.', onPage(5, 'Sampel kajian'), sampled)),
       status: 'separa',
       reason: 'Teknik dinamakan tetapi tidak dijustifikasi.',
       evidence: onPage(5, 'dipilih secara rawak mudah'),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { array, assert, constantFrom, integer, option, property } from 'fast-check';
 import { criteria, type CriterionKey, criterionKeys, levels as levelTable } from '../../../shared/acadiora/criteria.ts';
 import { applies, rubricItems } from '../../../shared/acadiora/rubric.ts';
 import { extras } from '../../../shared/acadiora/schemas.ts';
@@ -9,9 +8,6 @@ import { recordOf } from '../../../shared/values/pick.ts';
 import { notFoundText } from '../../../shared/text/texts.ts';
 import { bareSession, evaluated } from './fixtures.ts';
 
-const anyCriterion = constantFrom(...criterionKeys);
-/** Levels for as many items as the largest criterion has. */
-const anyLevels = array(option(integer({ min: 0, max: 4 })), { minLength: 5, maxLength: 5 });
 /** The score of a criterion whose items have these levels, as many as it has. */
 const scoreAt = (key: CriterionKey, levels: readonly (number | null)[]) =>
   scoreOf(
@@ -45,17 +41,6 @@ describe('the score of a criterion', () => {
   test('does not count what does not apply', () => {
     // Of 15, half of full marks and half of .65; counted as 0, the three others would pull it to 5.
     expect(scoreAt('methodology', [4, null, 2, null, null])).toEqual({ score: 12.4, maxScore: 15, percentage: 82.7 });
-  });
-
-  test('never falls when a level rises', () => {
-    assert(
-      property(anyCriterion, anyLevels, integer({ min: 0, max: 4 }), (key, levels, place) => {
-        const level = levels[place];
-        if (level === null || level === undefined || level === 4) return;
-        const raised = levels.with(place, level + 1);
-        expect(scoreAt(key, raised).score).toBeGreaterThanOrEqual(scoreAt(key, levels).score);
-      }),
-    );
   });
 });
 

@@ -40,11 +40,12 @@ export const cite = (document: SourceDocument, at: Ref, text: string, offset = 0
 /** A paper with the section that holds each of its blocks. */
 export interface StudyText {
   document: SourceDocument;
-  sections: readonly Section[];
+  sections: Section[];
   sectionAt: (block: Block) => Section | undefined;
 }
 
-export function readStudy(document: SourceDocument, sections: readonly Section[] = findSections(document)): StudyText {
+export function readStudy(document: SourceDocument): StudyText {
+  const sections = findSections(document);
   const indexes = sectionIndexes(document.blocks, sections);
   return { document, sections, sectionAt: ({ n }) => sections[indexes.get(n) ?? 0] };
 }

@@ -1,12 +1,15 @@
-import { criterionKeys, type StudyKind } from '../../../../shared/acadiora/criteria.ts';
+import { createHash } from 'node:crypto';
+import { type CriterionKey, criterionKeys, type StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
-import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
+import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { RowKind } from '../../../../shared/acadiora/kinds.ts';
+import type { Remark } from '../../../../shared/acadiora/schemas.ts';
+import { blockOf } from '../../../../shared/document/blockOf.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
 import { grouped } from '../../facts/text/words.ts';
-import type { Register } from '../settle.ts';
+import type { Register, Row, Rows } from '../settle.ts';
 
 /** What a check compares: the register, and what code has counted of the same paper. */
 export interface Paper {
@@ -24,7 +27,7 @@ export interface Finding {
   text: string;
   evidence: Citation;
   against?: Citation;
-  measure?: CountedRemark['measure'];
+  measure?: Remark['measure'];
   /** Where it is more urgent than its check, speaks of another item, or allows another level. */
   priority?: 1 | 2 | 3;
   item?: string;
@@ -38,8 +41,6 @@ export interface Check {
   /** The rubric item that a finding speaks of, and the highest level that it then can have; of a strength the level that it shows. */
   item: string;
   cap: number;
-  /** Its findings on papers that were read for it, and those of them that a reader found true, as a review shows them; left out before any was found. */
-  precision?: { true: number; shown: number };
   /** Kinds of study of which it is asked; all where it is left out. */
   kinds?: readonly StudyKind[];
   /** Something missing: shown only when a second look has been asked for it. */
@@ -54,49 +55,90 @@ export interface Check {
   of: (paper: Paper) => Finding[];
 }
 
-/** A check that was found wrong more often is off; one that no paper has tried yet is on. */
-const leastPrecision = 0.9;
-export const isOn = ({ precision }: Pick<Check, 'precision'>): boolean =>
-  precision === undefined || precision.true >= leastPrecision * precision.shown;
+/** A remark that code makes, with what it does to the score and what to do about it. */
+export interface CountedRemark extends Remark {
+  /** Of the rule; with `subject` it makes the remark the same in a revised paper. */
+  check: string;
+  subject: string;
+  criterion: CriterionKey;
+  kind: 'strength' | 'weakness';
+  /** What to do about a weakness; '' for a strength. */
+  advice: string;
+  evidence: Citation;
+  item: string;
+  /** Of a weakness the highest level that its item can then have, of a strength the one it shows. */
+  cap: number;
+}
+
+/** The same for the same remark on the same words, so that a reader's mark stays with it. */
+export const remarkId = (...parts: readonly string[]): string =>
+  `r${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)}`;
+
+/** The blocks that a remark rests on, each once. */
+export const blocksOf = ({ evidence, against }: Remark): number[] => [
+  ...new Set([...(evidence?.at ?? []), ...(against?.at ?? [])].map(blockOf)),
+];
 
 const criterionOf = (item: string) =>
   criterionKeys.find((key) => rubricItems[key].some(({ id }) => id === item)) ?? 'technical';
 
+function remarkOf(check: Check, { subject = '', figure = subject, text, ...finding }: Finding): CountedRemark {
+  const {
+    id,
+    item,
+    priority = 2,
+    cap,
+    kind = 'weakness',
+    advice = '',
+    isAbsence = false,
+    isCounted,
+  } = { ...check, ...finding };
+  const criterion = criterionOf(item);
+  return {
+    against: null,
+    measure: null,
+    ...finding,
+    id: remarkId(criterion, kind, id, subject),
+    // It may begin with a name as the paper writes it.
+    text: text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+    subject,
+    check: id,
+    criterion,
+    kind,
+    advice: advice.replace('#', () => figure),
+    isAbsence,
+    isOpen: isCounted !== true,
+    source: 'counted',
+    priority,
+    item,
+    cap,
+  };
+}
+
 export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
   check.kinds !== undefined && paper.kind !== null && !check.kinds.includes(paper.kind)
     ? []
-    : uniqueBy(check.of(paper), ({ subject = '' }) => subject).map(
-        ({
-          subject = '',
-          figure = subject,
-          against = null,
-          measure = null,
-          priority = check.priority ?? 2,
-          item = check.item,
-          cap = check.cap,
-          text,
-          ...finding
-        }) => ({
-          ...finding,
-          // It may begin with a name as the paper writes it.
-          text: text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
-          subject,
-          check: check.id,
-          criterion: criterionOf(item),
-          kind: check.kind ?? 'weakness',
-          advice: (check.advice ?? '').replace('#', () => figure),
-          against,
-          isAbsence: check.isAbsence ?? false,
-          isOpen: check.isCounted !== true,
-          priority,
-          measure,
-          cap: { item, level: cap },
-        }),
-      );
+    : uniqueBy(check.of(paper), ({ subject = '' }) => subject).map((finding) => remarkOf(check, finding));
 
 /** The rows of a kind, also those whose figures are not where they were said to be: what they say is not missing. */
 export const readRows = <K extends RowKind>({ read }: Register, kind: K): Register['read'][K] =>
   read[kind].filter(({ state }) => state !== 'removed') as Register['read'][K];
+
+/** A finding for each row of a kind that `wrong` says something of; null: it is right. */
+export const rowsThat =
+  <K extends RowKind>(
+    kind: K,
+    subjectOf: (row: Row<K>) => string,
+    wrong: (row: Row<K>, paper: Paper) => string | Omit<Finding, 'subject' | 'evidence'> | null,
+  ) =>
+  (paper: Paper): Finding[] => {
+    const rows: Rows[K] = paper.register[kind];
+    return rows.flatMap((row): OfRow => {
+      const said = wrong(row, paper);
+      const told = typeof said === 'string' ? { text: said } : said;
+      return told === null ? [] : { subject: subjectOf(row), evidence: row.evidence, ...told };
+    });
+  };
 
 /** What rows of one name tell in two ways: of each name the first row and the first that differs from it. */
 export const toldTwice = <T extends { evidence: Citation }>(

@@ -6,7 +6,7 @@ import type { Register, Row } from '../settle.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { blockText, type Citation } from '../../../../shared/document/citation.ts';
 import { comparableWords, wordsIn } from '../../../../shared/text/comparable.ts';
-import { type Check, type Finding, isOfAll, type OfRow, type Paper, readRows, toldTwice } from './check.ts';
+import { type Check, type Finding, isOfAll, type OfRow, type Paper, readRows, rowsThat, toldTwice } from './check.ts';
 import { sumOf } from '../../../../shared/values/sum.ts';
 
 type Measure = Row<'measures'>;
@@ -33,48 +33,34 @@ const measuresToldTwice = ({ register }: Paper): Finding[] =>
     }),
   );
 
-const outOfScale = ({ register }: Paper): Finding[] =>
-  register.measures.flatMap((row): OfRow => {
-    const { scale, value, kind } = row;
-    const isOutside = scale !== null && scale.from < scale.to && (value < scale.from || value > scale.to);
-    if (!isOutside || (kind !== 'mean' && kind !== 'median')) return [];
-    return {
-      subject: named(row),
-      text: `${named(row)} dinyatakan ${figure(value)}, di luar skala ${scale.from} hingga ${scale.to}.`,
-      evidence: row.evidence,
-    };
-  });
+const outOfScale = rowsThat('measures', named, (row) => {
+  const { scale, value, kind } = row;
+  const isOutside = scale !== null && scale.from < scale.to && (value < scale.from || value > scale.to);
+  return isOutside && (kind === 'mean' || kind === 'median')
+    ? `${named(row)} dinyatakan ${figure(value)}, di luar skala ${scale.from} hingga ${scale.to}.`
+    : null;
+});
 
 /** A mean called 'tinggi' whose band in the paper's own table is another. */
-const wrongLevel = ({ register: { bands, measures } }: Paper): Finding[] =>
-  measures.flatMap((row): OfRow => {
-    const isNamed = bands.some(({ label }) => comparableWords(label) === comparableWords(row.level));
-    // Scores of other tables may have bands of their own.
-    const all = bands.filter(({ from, to }) => row.value >= from && row.value <= to);
-    const [own] = all;
-    const isRight = all.some(({ label }) => comparableWords(label) === comparableWords(row.level));
-    if (row.kind !== 'mean' || !isNamed || !own || isRight) return [];
-    return {
-      subject: named(row),
-      text: `Min ${figure(row.value)} bagi ${named(row)} dinyatakan ${row.level}, tetapi menurut tafsiran skor kertas ini tahapnya ${own.label}.`,
-      evidence: row.evidence,
-      against: own.evidence,
-    };
-  });
+const wrongLevel = rowsThat('measures', named, (row, { register: { bands } }) => {
+  const isNamed = ({ label }: Row<'bands'>): boolean => comparableWords(label) === comparableWords(row.level);
+  // Scores of other tables may have bands of their own.
+  const all = bands.filter(({ from, to }) => row.value >= from && row.value <= to);
+  const [own] = all;
+  if (row.kind !== 'mean' || own === undefined || !bands.some(isNamed) || all.some(isNamed)) return null;
+  const text = `Min ${figure(row.value)} bagi ${named(row)} dinyatakan ${row.level}, tetapi menurut tafsiran skor kertas ini tahapnya ${own.label}.`;
+  return { text, against: own.evidence };
+});
 
-const wrongDifference = ({ register }: Paper): Finding[] =>
-  register.measures.flatMap((row): OfRow => {
-    const [one, other] = row.parts;
-    if (row.kind !== 'difference' || one === undefined || other === undefined) return [];
-    const real = Math.abs(one - other);
-    const decimals = Math.min(...[row.value, one, other].map(decimalsOf));
-    if (Math.abs(real - Math.abs(row.value)) <= 1.1 / 10 ** decimals) return [];
-    return {
-      subject: named(row),
-      text: `Perbezaan bagi ${named(row)} dinyatakan ${figure(row.value)}, tetapi ${figure(one)} dan ${figure(other)} berbeza ${figure(Math.round(real * 1000) / 1000)}.`,
-      evidence: row.evidence,
-    };
-  });
+const wrongDifference = rowsThat('measures', named, (row) => {
+  const [one, other] = row.parts;
+  if (row.kind !== 'difference' || one === undefined || other === undefined) return null;
+  const real = Math.abs(one - other);
+  const decimals = Math.min(...[row.value, one, other].map(decimalsOf));
+  return Math.abs(real - Math.abs(row.value)) <= 1.1 / 10 ** decimals
+    ? null
+    : `Perbezaan bagi ${named(row)} dinyatakan ${figure(row.value)}, tetapi ${figure(one)} dan ${figure(other)} berbeza ${figure(Math.round(real * 1000) / 1000)}.`;
+});
 
 type Test = Row<'tests'>;
 const bound = 0.05;
@@ -104,46 +90,38 @@ function isAdjusted({ document, facts }: Paper, names = adjustments): boolean {
 const margin = 0.01;
 
 /** The recomputed p is on the other side of .05, and no one-sided test or rounding makes it the printed one. */
-const decisionError = (paper: Paper): Finding[] =>
-  paper.register.tests.flatMap((row): OfRow => {
-    const range = probabilityRange(row);
-    const claimed = isBelow(row);
-    if (range === null || claimed === null || row.p === null) return [];
-    const { sign, value } = row.p;
-    const isNear = (least: number, greatest: number): boolean =>
-      sign === '=' ? value > least - margin && value < greatest + margin : claimed && least <= bound + margin;
-    const isOneSided = row.tails !== 'two' && isNear(range.least / 2, range.greatest / 2);
-    const isOpposite = claimed
-      ? range.least > bound + margin
-      : range.greatest < bound - margin && row.tails !== 'one' && !isAdjusted(paper);
-    if (!isOpposite || isOneSided || isNear(range.least, range.greatest)) return [];
-    const right = range.exact < 0.001 ? 'kurang daripada .001' : `kira-kira ${figure(+range.exact.toFixed(3))}`;
-    return {
-      subject: printedTest(row),
-      text: `"${printedTest(row)}" tidak mungkin: nilai p bagi statistik dan darjah kebebasan itu ${right}.`,
-      evidence: row.evidence,
-    };
-  });
+const decisionError = rowsThat('tests', printedTest, (row, paper) => {
+  const range = probabilityRange(row);
+  const claimed = isBelow(row);
+  if (range === null || claimed === null || row.p === null) return null;
+  const { sign, value } = row.p;
+  const isNear = (least: number, greatest: number): boolean =>
+    sign === '=' ? value > least - margin && value < greatest + margin : claimed && least <= bound + margin;
+  const isOneSided = row.tails !== 'two' && isNear(range.least / 2, range.greatest / 2);
+  const isOpposite = claimed
+    ? range.least > bound + margin
+    : range.greatest < bound - margin && row.tails !== 'one' && !isAdjusted(paper);
+  if (!isOpposite || isOneSided || isNear(range.least, range.greatest)) return null;
+  const right = range.exact < 0.001 ? 'kurang daripada .001' : `kira-kira ${figure(+range.exact.toFixed(3))}`;
+  return `"${printedTest(row)}" tidak mungkin: nilai p bagi statistik dan darjah kebebasan itu ${right}.`;
+});
+
+const freedomsOf = (row: Test): string => `${row.of} ${printedTest(row)}`;
 
 /** More degrees of freedom than people. */
-const tooManyDegrees = ({ register }: Paper): Finding[] =>
-  register.tests.flatMap((row): OfRow => {
-    const sample = register.samples
-      .filter(isOfAll)
-      .toSorted((a, b) => b.n - a.n)
-      .at(0);
-    const n = row.n ?? sample?.n;
-    const [df] = row.df;
-    // Of one group at two times a t has one less than there are people; an F of several times may have more than they are.
-    const most = (n ?? Infinity) - (row.kind === 'r' || row.isPaired === false ? 2 : 1);
-    if ((row.kind !== 't' && row.kind !== 'r') || n === undefined || df === undefined || df <= most) return [];
-    return {
-      subject: `${row.of} ${printedTest(row)}`,
-      text: `Darjah kebebasan dalam "${printedTest(row)}" terlalu besar bagi ${n} orang.`,
-      evidence: row.evidence,
-      ...(sample && row.n === null ? { against: sample.evidence } : {}),
-    };
-  });
+const tooManyDegrees = rowsThat('tests', freedomsOf, (row, { register }) => {
+  const sample = register.samples
+    .filter(isOfAll)
+    .toSorted((a, b) => b.n - a.n)
+    .at(0);
+  const n = row.n ?? sample?.n;
+  const [df] = row.df;
+  // Of one group at two times a t has one less than there are people; an F of several times may have more than they are.
+  const most = (n ?? Infinity) - (row.kind === 'r' || row.isPaired === false ? 2 : 1);
+  if ((row.kind !== 't' && row.kind !== 'r') || n === undefined || df === undefined || df <= most) return null;
+  const text = `Darjah kebebasan dalam "${printedTest(row)}" terlalu besar bagi ${n} orang.`;
+  return { text, ...(sample && row.n === null ? { against: sample.evidence } : {}) };
+});
 
 /** So many people fewer than were studied may be explained by covariates and by answers that are missing. */
 const spared = (n: number): number => Math.max(5, n * 0.05);
@@ -178,29 +156,23 @@ const tooFewDegrees = (paper: Paper): Finding[] => {
     ...told.map(({ n }) => n),
     ...groups.flatMap((one, at) => groups.slice(at + 1).map((other) => one + other)),
   ];
+  const studied = told.flatMap(({ role, n }) => (role === 'analysed' || role === 'returned' ? [n] : []));
+  const isTold = (people: number, compared: number | null): boolean =>
+    compared === null ? sizes.some((n) => Math.abs(n - people) <= spared(n)) : [compared, ...studied].includes(people);
   const [sample] = register.samples.filter(({ role }) => role === 'analysed').toSorted((a, b) => a.n - b.n);
   // Several F are of one design with several factors, whose degrees of freedom do not tell how many people there are.
   const ofF = readRows(register, 'tests').filter(({ kind, df }) => kind === 'F' && df.length > 0);
   const isFactorial = new Set(ofF.map(({ of }) => comparableWords(of))).size > 1;
-  return register.tests.flatMap((row): OfRow => {
+  return rowsThat('tests', freedomsOf, (row) => {
     const people = row.kind === 'F' && isFactorial ? null : peopleOf(row);
-    if (people === null || row.n !== null) return [];
+    if (people === null || row.n !== null) return null;
     const compared = row.kind === 't' ? comparedIn(register, row) : null;
-    const isTold =
-      compared === people ||
-      (compared === null
-        ? sizes.some((n) => Math.abs(n - people) <= spared(n))
-        : told.some(({ role, n }) => (role === 'analysed' || role === 'returned') && n === people));
     const whole = compared ?? sample?.n ?? 0;
-    if (isTold || (compared === null && people > whole)) return [];
+    if (isTold(people, compared) || (compared === null && people > whole)) return null;
     const who = compared === null ? 'yang dianalisis' : 'dalam dua kumpulan yang dibandingkan';
-    return {
-      subject: `${row.of} ${printedTest(row)}`,
-      text: `Darjah kebebasan dalam "${printedTest(row)}" sepadan dengan ${people} orang, bukan ${whole} ${who}; jelaskan yang tidak termasuk.`,
-      evidence: row.evidence,
-      ...(compared === null && sample ? { against: sample.evidence } : {}),
-    };
-  });
+    const text = `Darjah kebebasan dalam "${printedTest(row)}" sepadan dengan ${people} orang, bukan ${whole} ${who}; jelaskan yang tidak termasuk.`;
+    return { text, ...(compared === null && sample ? { against: sample.evidence } : {}) };
+  })(paper);
 };
 
 const testsToldTwice = ({ register }: Paper): Finding[] =>
@@ -301,13 +273,14 @@ function wrongTotal(split: Split): number | null {
 export const isContradicted = (split: Split): boolean =>
   isWrongSum(split) || wrongShares(split).length > 0 || wrongTotal(split) !== null;
 
+const nameOf = ({ of }: Split): string => of;
+
 /** 'Lelaki 132 + perempuan 52 = 184' beside 186. */
-const partsAndWhole = ({ register }: Paper): Finding[] =>
-  register.splits.filter(isWrongSum).map((split) => ({
-    subject: split.of,
-    text: `${split.of}: ${countsOf(split).join(' + ')} = ${sumIn(split)}, bukan ${split.whole} seperti yang dinyatakan.`,
-    evidence: split.evidence,
-  }));
+const partsAndWhole = rowsThat('splits', nameOf, (split) =>
+  isWrongSum(split)
+    ? `${split.of}: ${countsOf(split).join(' + ')} = ${sumIn(split)}, bukan ${split.whole} seperti yang dinyatakan.`
+    : null,
+);
 
 const percentAndCount = ({ register }: Paper): Finding[] =>
   register.splits.flatMap((split) => {
@@ -319,16 +292,12 @@ const percentAndCount = ({ register }: Paper): Finding[] =>
     }));
   });
 
-const percentTotal = ({ register }: Paper): Finding[] =>
-  register.splits.flatMap((split): OfRow => {
-    const total = wrongTotal(split);
-    if (total === null) return [];
-    return {
-      subject: split.of,
-      text: `Peratus bagi ${split.of} berjumlah ${figure(Math.round(total * 10) / 10)}%, bukan 100%.`,
-      evidence: split.evidence,
-    };
-  });
+const percentTotal = rowsThat('splits', nameOf, (split) => {
+  const total = wrongTotal(split);
+  return total === null
+    ? null
+    : `Peratus bagi ${split.of} berjumlah ${figure(Math.round(total * 10) / 10)}%, bukan 100%.`;
+});
 
 const askOutput =
   'Semak angka bagi # dengan output analisis asal, betulkan teks atau jadual, kemudian semak semula tafsiran yang bergantung padanya.';
@@ -340,22 +309,21 @@ const people = { ...divided, item: 'persampelan' } as const;
 
 /** Who was studied, and how they are divided; what was measured and tested. */
 export const figureChecks: Check[] = [
-  { ...people, id: 'sampleToldTwice', precision: { true: 6, shown: 6 }, of: sizesToldTwice },
-  { ...people, id: 'sampleRoles', precision: { true: 1, shown: 1 }, of: rolesOutOfOrder },
-  { ...divided, id: 'partsAndWhole', precision: { true: 5, shown: 5 }, cap: 1, of: partsAndWhole },
-  { ...divided, id: 'percentAndCount', precision: { true: 1, shown: 1 }, of: percentAndCount },
-  { ...divided, id: 'percentTotal', precision: { true: 2, shown: 2 }, of: percentTotal },
-  { ...reported, id: 'figureToldTwice', precision: { true: 10, shown: 11 }, of: measuresToldTwice },
-  { ...reported, id: 'outOfScale', precision: { true: 3, shown: 3 }, of: outOfScale },
+  { ...people, id: 'sampleToldTwice', of: sizesToldTwice },
+  { ...people, id: 'sampleRoles', of: rolesOutOfOrder },
+  { ...divided, id: 'partsAndWhole', cap: 1, of: partsAndWhole },
+  { ...divided, id: 'percentAndCount', of: percentAndCount },
+  { ...divided, id: 'percentTotal', of: percentTotal },
+  { ...reported, id: 'figureToldTwice', of: measuresToldTwice },
+  { ...reported, id: 'outOfScale', of: outOfScale },
   { ...reported, id: 'wrongLevel', cap: 2, of: wrongLevel },
   { ...reported, id: 'wrongDifference', of: wrongDifference },
-  { ...reported, id: 'wrongProbability', precision: { true: 5, shown: 5 }, of: decisionError },
+  { ...reported, id: 'wrongProbability', of: decisionError },
   { ...reported, id: 'wrongFreedom', of: tooManyDegrees },
-  { ...reported, id: 'fewFreedoms', precision: { true: 2, shown: 2 }, cap: 2, of: tooFewDegrees },
+  { ...reported, id: 'fewFreedoms', cap: 2, of: tooFewDegrees },
   { ...reported, id: 'testToldTwice', of: testsToldTwice },
   {
     id: 'bareTest',
-    precision: { true: 1, shown: 1 },
     isAbsence: true,
     item: 'pelaporan',
     cap: 2,

@@ -1,16 +1,11 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { numbersPrinted } from '../printed.ts';
-import { type Check, isOn, type Paper, remarksOf } from './check.ts';
+import { blocksOf, type Check, type CountedRemark, type Paper, remarksOf } from './check.ts';
 import { figureChecks } from './figures.ts';
 import { formChecks } from './form.ts';
 import { studyChecks } from './study.ts';
 
 /** All that code counts in a paper and compares in its register. */
-const checks: readonly Check[] = [...formChecks, ...figureChecks, ...studyChecks].filter(isOn);
-
-/** Whether a check of this id is still made. */
-export const isMade = (id: string | undefined): boolean => checks.some((check) => check.id === id);
+const checks: readonly Check[] = [...formChecks, ...figureChecks, ...studyChecks];
 
 /** Checks whose finding may be that of another one. A conflict that the model saw may be what any comparison has found. */
 const tellers: Readonly<Record<string, readonly string[]>> = {
@@ -19,14 +14,11 @@ const tellers: Readonly<Record<string, readonly string[]>> = {
   conflict: checks.filter(({ isAbsence, id }) => isAbsence !== true && id !== 'conflict').map(({ id }) => id),
 };
 
-const blocksOf = ({ evidence, against }: CountedRemark): Set<number> =>
-  new Set([...evidence.at, ...(against?.at ?? [])].map(blockOf));
-
 /** Two figures at one block are those of one cause; so are three anywhere: a part or two of a sum, and what it comes to. */
 function isOfOneCause(one: CountedRemark, other: CountedRemark): boolean {
   const [blocks, figures] = [blocksOf(other), numbersPrinted(other.text)];
-  const own = [...blocksOf(one)];
-  const sharedBlocks = own.filter((block) => blocks.has(block)).length;
+  const own = blocksOf(one);
+  const sharedBlocks = own.filter((block) => blocks.includes(block)).length;
   const sharedFigures = [...numbersPrinted(one.text)].filter((figure) => figures.has(figure)).length;
   return (
     sharedFigures > 2 || (sharedFigures > 1 && sharedBlocks > 0) || (own.length > 1 && sharedBlocks === own.length)

@@ -6,7 +6,7 @@ import { announcedLabels, figure } from '../fields.ts';
 import { figuresIn } from '../printed.ts';
 import type { Register, Row } from '../settle.ts';
 import { grouped } from '../../facts/text/words.ts';
-import { type Check, type Finding, type OfRow, type Paper, readRows } from './check.ts';
+import { type Check, type Finding, type OfRow, type Paper, readRows, rowsThat } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
 const measured: StudyKind[] = ['quantitative', 'mixed'];
@@ -115,16 +115,16 @@ const validityMissing = ({ register }: Paper): Finding[] =>
   );
 
 const acceptable = 0.7;
-const reliabilityLow = ({ register: { instruments } }: Paper): Finding[] =>
-  instruments.flatMap(({ name, construct, reliability, evidence }): OfRow => {
-    if (reliability === null || reliability.value >= acceptable || reliability.value <= 0) return [];
-    return {
-      subject: `${name} ${construct}`,
-      text: `${reliability.kind} ${figure(reliability.value)} bagi ${construct || name} di bawah .70 yang lazim diterima.`,
-      evidence,
-      measure: { value: reliability.value, better: 'more' },
-    };
-  });
+const reliabilityLow = rowsThat(
+  'instruments',
+  ({ name, construct }) => `${name} ${construct}`,
+  ({ name, construct, reliability }) => {
+    if (reliability === null || reliability.value >= acceptable || reliability.value <= 0) return null;
+    const { kind, value } = reliability;
+    const text = `${kind} ${figure(value)} bagi ${construct || name} di bawah .70 yang lazim diterima.`;
+    return { text, measure: { value, better: 'more' } };
+  },
+);
 
 type Claim = Row<'claims'>;
 /** Claims that go too far, one of a block: sentences that follow each other claim the same. In quotation marks stands only what the paper says so. */
@@ -161,23 +161,24 @@ const unexpanded = ({ register, document }: Paper): Finding[] => {
 };
 
 /** What the reader of the paper saw, where both words stand as they are said to. */
-const seenConflicts = ({ register, document }: Paper): Finding[] =>
-  register.conflicts.flatMap(({ what, one, other, evidence }): OfRow => {
+const seenConflicts = rowsThat(
+  'conflicts',
+  ({ what }) => what,
+  ({ what, one, other, evidence }, { document }) => {
     const words = evidence.at.map((ref) => textAt(document, ref) ?? '').join('\n');
     const stands = [one, other].every(
       (said) => comparable(said) !== '' && comparable(words).includes(comparable(said)),
     );
-    if (!stands || comparable(one) === comparable(other)) return [];
+    if (!stands || comparable(one) === comparable(other)) return null;
     const against = citationOf(document, evidence.at.slice(1));
     return {
-      subject: what,
       text: `${what}: "${one}" di satu tempat, "${other}" di tempat lain.`,
-      evidence,
       ...(against ? { against } : {}),
       // Two names of one thing are a matter of style.
       ...(figuresIn(`${one} ${other}`).length === 0 ? { item: 'bahasa', priority: 3, cap: 3 } : {}),
     };
-  });
+  },
+);
 
 /** What a study set out to do, how it was done, and what is claimed of it. */
 export const studyChecks: Check[] = [
@@ -192,7 +193,6 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'aimUnanswered',
-    precision: { true: 5, shown: 5 },
     item: 'lengkap',
     cap: 2,
     priority: 1,
@@ -202,7 +202,6 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'announcedOtherwise',
-    precision: { true: 2, shown: 2 },
     item: 'lengkap',
     cap: 2,
     isAbsence: true,
@@ -211,7 +210,6 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'reliabilityMissing',
-    precision: { true: 3, shown: 3 },
     item: 'kesahan',
     cap: 2,
     kinds: measured,
@@ -222,7 +220,6 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'validityMissing',
-    precision: { true: 1, shown: 1 },
     item: 'kesahan',
     cap: 3,
     kinds: data,
@@ -240,7 +237,6 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'causeWithoutControl',
-    precision: { true: 4, shown: 4 },
     item: 'dakwaan',
     cap: 2,
     kinds: ['quantitative', 'qualitative', 'mixed'],
@@ -253,7 +249,6 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'claimTooWide',
-    precision: { true: 1, shown: 1 },
     item: 'dakwaan',
     cap: 2,
     kinds: data,
@@ -262,7 +257,6 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'claimOfNothing',
-    precision: { true: 1, shown: 1 },
     item: 'dakwaan',
     cap: 2,
     isAbsence: true,
@@ -271,7 +265,6 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'unexpandedTerms',
-    precision: { true: 3, shown: 3 },
     item: 'bahasa',
     cap: 3,
     priority: 3,
@@ -280,7 +273,6 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'conflict',
-    precision: { true: 1, shown: 1 },
     item: 'ketepatan',
     cap: 2,
     priority: 1,

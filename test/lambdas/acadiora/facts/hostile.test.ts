@@ -1,6 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { authorYearCitations } from '../../../../lambdas/acadiora/facts/citations/inText.ts';
 import { paperOf } from './layouts.ts';
 
 /** This text over and over, up to 100 000 characters. */
@@ -34,16 +33,4 @@ test.each(hostile)('A text of 100 000 characters on one page, of %s, is read to 
   expect(text.length).toBeGreaterThanOrEqual(100_000);
   const start = 'Tajuk Kertas Rekaan yang Panjang\nPengenalan\n';
   expect(countPaper(paperOf(`${start}${text}\nRujukan\n${text}`)).facts.pageCount).toBe(1);
-});
-
-describe('Names before a year', () => {
-  test.each([
-    ['menurut Ali', 'Ali'],
-    ['oleh Ali, Abu, dan Chong', 'Ali, Abu, dan Chong'],
-    ['oleh A. B. Chong & D. Devi', 'A. B. Chong & D. Devi'],
-    ['oleh Kementerian Rekaan Malaysia (KRM)', 'Kementerian Rekaan Malaysia'],
-    ['oleh Noor-Aini binti Md. Salleh', 'Noor-Aini binti Md. Salleh'],
-    ['sekolah itu', undefined],
-    ['mengajar Matematik. Ali', 'Ali'],
-  ])('%j are %j', (text, names) => expect(authorYearCitations(`${text} (2020)`)[0]?.authors).toBe(names));
 });

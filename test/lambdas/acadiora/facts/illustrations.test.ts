@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { countIllustrations } from '../../../../lambdas/acadiora/facts/structure/illustrations.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
-import { says } from '../../../support/blocks.ts';
-import { layouts, malayArticle, paperOf, soundArticle, thesis } from './layouts.ts';
+import { malayArticle, paperOf, soundArticle, thesis } from './layouts.ts';
 
 const illustrationsOf = (document: SourceDocument) => countIllustrations(readStudy(document));
 const summary = (document: SourceDocument): string[] =>
@@ -81,9 +80,5 @@ describe('Tables and figures', () => {
     expect(summary(paper('Rajah 1 menunjukkan model.\nFigure 1. The model of the study'))).toEqual([
       'figure Figure 1 present mentioned',
     ]);
-  });
-
-  test.each(Object.entries(layouts))('of %s stand where they say', (_, document) => {
-    for (const { evidence } of illustrationsOf(document)) expect(says(document, evidence)).toBe(true);
   });
 });

@@ -7,7 +7,8 @@ import { type OverallAnswer, reviewAnswerSchemas } from '../../../../lambdas/aca
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
 import { settledRegister } from '../../../../lambdas/acadiora/register/settle.ts';
 import { criterionKeys, type CriterionKey, type StudyKind } from '../../../../shared/acadiora/criteria.ts';
-import type { Corrections, CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import type { Corrections } from '../../../../shared/acadiora/facts.ts';
+import { type CountedRemark, remarkId } from '../../../../lambdas/acadiora/register/checks/check.ts';
 import type { Criteria } from '../../../../shared/acadiora/schemas.ts';
 import { citationOf, type Citation } from '../../../../shared/document/citation.ts';
 import type { Ref } from '../../../../shared/document/document.ts';
@@ -70,11 +71,19 @@ export const weakness = (ref: Ref, changes: object = {}) => ({
 });
 
 /** A weakness of the methodology that code has counted. */
-export const counted = (changes: Partial<CountedRemark> = {}): CountedRemark => ({
-  check: 'contohSemakan',
-  subject: '',
-  criterion: 'methodology',
-  kind: 'weakness',
+export const counted = ({
+  check = 'contohSemakan',
+  subject = '',
+  criterion = 'methodology',
+  kind = 'weakness',
+  ...changes
+}: Partial<CountedRemark> = {}): CountedRemark => ({
+  id: remarkId(criterion, kind, check, subject),
+  check,
+  subject,
+  criterion,
+  kind,
+  source: 'counted',
   text: 'Alfa Cronbach tidak dilaporkan.',
   advice: 'Laporkan alfa Cronbach.',
   evidence: evidenceOn(4),
@@ -83,7 +92,8 @@ export const counted = (changes: Partial<CountedRemark> = {}): CountedRemark => 
   isOpen: false,
   priority: 2,
   measure: null,
-  cap: null,
+  item: 'instrumen',
+  cap: 4,
   ...changes,
 });
 

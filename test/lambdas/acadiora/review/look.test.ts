@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isCareless, type Verdicts } from '../../../../lambdas/acadiora/review/look.ts';
 import { criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import type { CountedRemark } from '../../../../lambdas/acadiora/register/checks/check.ts';
 import { citationOf } from '../../../../shared/document/citation.ts';
 import { documentOf } from '../../../support/blocks.ts';
 import { bareAnswer } from '../../../support/reviewer.ts';
@@ -104,10 +104,10 @@ describe('without any look', () => {
   test.each([
     ['falls', {}, 1],
     ['stays beside one that is less urgent', { priority: 2 }, 0],
-    ['stays beside one of another item', { cap: { item: 'instrumen', level: 1 } }, 0],
+    ['stays beside one of another item', { item: 'instrumen', cap: 1 }, 0],
     ['stays beside one at another place', { evidence: cited(3) }, 0],
   ])('praise of what was counted a weakness %s', (_, changes, fallen) => {
-    const told = counted({ priority: 1, cap: { item: 'persampelan', level: 1 }, evidence: cited(2), ...changes });
+    const told = counted({ priority: 1, item: 'persampelan', cap: 1, evidence: cited(2), ...changes });
     const praise = { strengths: [{ ...strength('2', 'Sampel dipilih dengan baik.'), item: 'persampelan' }] };
     const reason = 'Bercanggah dengan yang dikira: Alfa Cronbach tidak dilaporkan.';
     expect(fallenIn('methodology', praise, [told])).toEqual(
