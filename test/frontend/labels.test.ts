@@ -52,6 +52,7 @@ test.each([
   ['2026-03-08T16:00:00.000Z', '2026-03-09T15:59:59.999Z', 'Hari ini'],
 ])('%s seen at %s is %s, since days end at Malaysian midnight', (at, now, label) => {
   expect(admin.lastActivityLabel(at, new Date(now))).toBe(label);
+  expect(admin.lastActivityLabel(null, new Date(now))).toBe('Tiada aktiviti');
 });
 
 test('a long date is Malay and on a Malaysian clock wherever it is read', () => {
