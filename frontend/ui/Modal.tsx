@@ -4,7 +4,7 @@ import { Fragment, useEffect, useId, type ReactNode } from 'react';
 import { stored, useStored } from '../app/sharedState.ts';
 import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
-import { H3, P, Row } from './elements.tsx';
+import { Form, H3, P, Row } from './elements.tsx';
 
 /** A modal dialog that only Escape or its own buttons close; a click outside does not. `onSubmit`: by a button of that type. */
 export function Modal({
@@ -54,13 +54,7 @@ export function Modal({
         },
       }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit?.();
-        }}
-      >
+      <Form onSubmit={onSubmit}>
         <H3 as="h2" id={id}>
           {title}
         </H3>
@@ -71,7 +65,7 @@ export function Modal({
           </Button>
           {actions}
         </Row>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { commonText } from '../../text/ms.ts';
 import { fileSize } from '../../text/size.ts';
 import { Fault, Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { Columns, P, Section, Bullets, Fold, Row, ShortFact, ShortFacts, Small } from '../../ui/elements.tsx';
+import { Columns, Form, P, Section, Bullets, Fold, Row, ShortFact, ShortFacts, Small } from '../../ui/elements.tsx';
 import { PageBar, toHome } from '../../ui/frame/PageBar.tsx';
 import { useWork, WorkState } from '../../ui/work/useWork.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -125,13 +125,8 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
       <P sx={{ fontWeight: 600 }}>
         Tindakan ini tidak boleh dibatalkan. Jika anda mahu menyimpan hasil kerja anda, muat turun data anda dahulu.
       </P>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!removal.isPending) removal.mutate();
-        }}
+      <Form
+        onSubmit={() => removal.isPending || removal.mutate()}
         sx={{ mt: 2, maxWidth: 480, display: 'grid', gap: 2 }}
       >
         <TextInput
@@ -154,7 +149,7 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
             Padam akaun saya
           </ReasonButton>
         </div>
-      </Box>
+      </Form>
     </Fold>
   );
 }
