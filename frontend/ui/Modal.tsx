@@ -28,7 +28,7 @@ export function Modal({
   cancel?: string;
   actions?: ReactNode;
   onCancel: () => void;
-  onSubmit?: () => void;
+  onSubmit?: () => unknown;
   children?: ReactNode;
 }) {
   const id = useId();

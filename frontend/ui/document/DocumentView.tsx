@@ -13,7 +13,7 @@ import { commonText } from '../../text/ms.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
 import { H3, Row, Small } from '../elements.tsx';
-import type { DocumentAddress } from './address.ts';
+import type { DocumentAddress } from './DocumentPlace.tsx';
 
 const markedProps = { 'data-marked': true, sx: { bgcolor: colours.goldPale, outline: `2px solid ${colours.gold}` } };
 

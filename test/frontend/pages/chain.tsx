@@ -9,7 +9,7 @@ import { Swatch } from '../../../frontend/ui/pictures.tsx';
 import AlignmentView from '../../../frontend/pedagona/parts/AlignmentView.tsx';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { confirmedLink } from '../../../shared/pedagona/labels/chainLabels.ts';
-import type { Artefacts, SharedClaim, StageName } from '../../../shared/pedagona/stages.ts';
+import type { SharedClaim, StageName } from '../../../shared/pedagona/stages.ts';
 import { noStages, type StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { chainDocument } from '../../../shared/pedagona/word.ts';
 import { alignmentBlocks } from '../../../shared/pedagona/word/alignment.ts';
@@ -45,7 +45,7 @@ const linked: StageChecks = { ...noStages, merangkai: true, merangkaiId: merangk
 const withDlo: StageChecks = { ...linked, dlo: true, dloId: dlo.id };
 const whole: StageChecks = { ...withDlo, scripts: true, scriptsId: scripts.id, report: true, reportId: report.id };
 
-const stageOf = <S extends StageName>(name: S, Page: ComponentType, artefact: Artefacts[S]) => ({
+const stageOf = (name: StageName, Page: ComponentType, artefact: Parameters<typeof chainDocument>[1]) => ({
   name,
   Page,
   artefact,
