@@ -21,7 +21,6 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { Avatar } from '../../ui/frame/Avatar.tsx';
 
-const accountQuery = queryOf(['account'], accountApi.account, {});
 const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {});
 
 const refresh = () => queryClient.fetchQuery({ ...ownDataQuery, staleTime: 0 });
@@ -155,7 +154,7 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
 }
 
 export default function AccountPage() {
-  const account = useQuery(accountQuery);
+  const account = useQuery(queryOf(['account'], accountApi.account, {}));
   const { user, notice } = useMe();
   return (
     <>

@@ -76,9 +76,8 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
     undo: version === undefined ? null : () => settle({ do: 'undo', version }, 'Perubahan dibuat asal.'),
   };
 }
-type CourseChanges = ReturnType<typeof useCourseChanges>;
 
-export interface Reviewing extends Pick<CourseChanges, 'course' | 'send' | 'settle'> {
+export interface Reviewing extends Pick<ReturnType<typeof useCourseChanges>, 'course' | 'send' | 'settle'> {
   show: (at: readonly Ref[]) => void;
 }
 

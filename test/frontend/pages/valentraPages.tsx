@@ -14,7 +14,6 @@ import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { localEngineText } from '../../../shared/text/texts.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import {
-  type Jst,
   type Paper,
   stageNames,
   type Session,
@@ -22,7 +21,7 @@ import {
   type StageName,
 } from '../../../shared/valentra/schemas.ts';
 import type { ChangedSource } from '../../../shared/session/origin.ts';
-import { mcqExam, shortEssayExam, structuredExam } from '../../shared/valentra/fixtures.ts';
+import { courseReadFrom, jst as made, mcqExam, structuredExam } from '../../shared/valentra/fixtures.ts';
 import { inMarkdown, markdownMarks } from '../../support/markdown.ts';
 import { pageSettings } from '../../support/pageSettings.ts';
 import { editLabels, editableParts, pageMarkup, textOf } from '../pageMarkup.tsx';
@@ -83,6 +82,8 @@ const other: Paper = { ...quiz, isMain: false, examGenerated: true };
 const boardOf = (session: Session): string =>
   /<ul[^>]*aria-label="Pentaksiran kursus".*?<\/ul>/s.exec(pageOf(session))?.[0] ?? '';
 
+const row = made.assessments[0]!;
+
 const badge = /<span class="[^"]*">((?:\w+: )?[A-Z][a-z ]+)<\/span> /g;
 
 /** A line of the board: its states, the name and address of its next step, and whether its paper is shown. */
@@ -113,9 +114,7 @@ describe('the session page', () => {
   });
 
   test('has a board of the assessments: how far the documents of each are, and the one step that comes next', () => {
-    const row = wholeSession.jst?.assessments[0];
     const [task] = wholeSession.pentaksiranQuestions?.tasks ?? [];
-    if (row === undefined || task === undefined) throw new Error('The fixture has an assessment and a task');
     const kinds: Record<string, Partial<Paper>> = {
       U1: { jsuGenerated: false, examGenerated: false, isMain: true },
       U2: { examGenerated: false },
@@ -125,8 +124,8 @@ describe('the session page', () => {
     };
     const papers = Object.entries(kinds).map(([code, change]) => ({ ...other, id: code, code, ...change }));
     const tests = papers.map(({ code }) => ({ ...row, code, type: 'Kuiz', percentage: 10, isTest: true }));
-    const own = { ...row, code: task.taskCode, type: 'Laporan', percentage: null, isTest: false };
-    const jst = wholeSession.jst && { ...wholeSession.jst, assessments: [...tests, own] };
+    const own = { ...row, code: task?.taskCode ?? '', type: 'Laporan', percentage: null, isTest: false };
+    const jst = { ...made, assessments: [...tests, own] };
     const job = { name: 'exam-U2', stage: 'exam', status: 'processing', errorMessage: null, startedAt } as const;
     const states = { pentaksiran: 'sah', rubrik: 'disemak' } as const;
     const board = boardOf({ ...wholeSession, jst, papers, assessmentId: 'U1', jobs: [job], states });
@@ -143,13 +142,9 @@ describe('the session page', () => {
   });
 
   test('leads from a quiz to its questions once its JSU is made, before tasks and rubrics are', () => {
-    const [row] = wholeSession.jst?.assessments ?? [];
-    const jst = wholeSession.jst && {
-      ...wholeSession.jst,
-      assessments: row ? [{ ...row, code: 'U1', isTest: true }] : [],
-    };
-    const made = { jst, jstGenerated: true, jsu: wholeSession.jsu, jsuGenerated: true };
-    const session = { ...bareSession, ...made, papers: [quiz], assessmentId: 'U1' };
+    const jst = { ...made, assessments: [{ ...row, code: 'U1', isTest: true }] };
+    const both = { jst, jstGenerated: true, jsu: wholeSession.jsu, jsuGenerated: true };
+    const session = { ...bareSession, ...both, papers: [quiz], assessmentId: 'U1' };
     expect(pageOf(session)).toContain('aria-label="Bina Soalan: U1');
     expect(cardsOf(pageOf(session))).not.toContain(`6 ${stageTitles.exam}`);
     expect(cardsOf(pageOf(session, '#exam'))).toContain(`6 ${stageTitles.exam}`);
@@ -184,18 +179,12 @@ describe('the session page', () => {
   });
 
   test('shows the weight that the course now has, beside what the JST still says', () => {
-    const [row] = wholeSession.jst?.assessments ?? [];
-    const course = wholeSession.course && {
-      ...wholeSession.course,
-      assessments: wholeSession.course.assessments.map((one) => ({ ...one, weight: 35 })),
-    };
-    const jstOf = (facts: Jst['assessments'][number]['facts']) =>
-      wholeSession.jst && { ...wholeSession.jst, assessments: row ? [{ ...row, percentage: 20, facts }] : [] };
-    const boardOf = (facts: Jst['assessments'][number]['facts']) =>
-      textOf(pageOf({ ...wholeSession, course, jst: jstOf(facts) }));
-    expect(boardOf({})).toMatch(/35%.*JST masih 20%/s);
-    const own = { percentage: { state: 'lecturer' as const, at: [], quote: '', place: '' } };
-    expect(boardOf(own)).not.toContain('JST masih');
+    const assessments = courseReadFrom.assessments.map((one) => ({ ...one, weight: 35 }));
+    const course = { ...courseReadFrom, assessments };
+    const saidOf = (facts: typeof row.facts) =>
+      textOf(pageOf({ ...wholeSession, course, jst: { ...made, assessments: [{ ...row, percentage: 20, facts }] } }));
+    expect(saidOf({})).toMatch(/35%.*JST masih 20%/s);
+    expect(saidOf({ percentage: { state: 'lecturer', at: [], quote: '', place: '' } })).not.toContain('JST masih');
   });
 
   test('of a course without tests congratulates once its tasks and rubrics are made, and offers no paper', () => {
@@ -390,17 +379,14 @@ describe('the previews', () => {
     expect(markups.map((markup) => markup.includes('Enjin ini tidak dapat menilainya'))).toEqual([false, true]);
   });
 
-  test.each([mcqExam, structuredExam, shortEssayExam])(
-    'the exam shows every question in the row of its table',
-    (exam) => {
-      const markup = panelOf('exam', { ...wholeSession, examQuestions: exam });
-      for (const { number, stem, topic, marks } of exam.questions) {
-        const [row = ''] = new RegExp(`data-item="/questions/${number - 1}".*?</summary>`, 's').exec(markup) ?? [];
-        for (const part of [String(number), topic, `${marks} markah`]) expect(textOf(row)).toContain(part);
-        expect(textOf(markup)).toContain(stem.trim().split('\n')[0]);
-      }
-    },
-  );
+  test('the exam shows every question in the row of its table', () => {
+    const markup = panelOf('exam', { ...wholeSession, examQuestions: structuredExam });
+    for (const { number, stem, topic, marks } of structuredExam.questions) {
+      const [line = ''] = new RegExp(`data-item="/questions/${number - 1}".*?</summary>`, 's').exec(markup) ?? [];
+      for (const part of [String(number), topic, `${marks} markah`]) expect(textOf(line)).toContain(part);
+      expect(textOf(markup)).toContain(stem.trim().split('\n')[0]);
+    }
+  });
 
   test('the JSU is a table of topics by levels, whose cells are the marks of their questions', () => {
     const [map = ''] = /<table(?:(?!<table).)*Taburan Item.*?<\/table>/s.exec(panelOf('jsu', wholeSession)) ?? [];
@@ -414,10 +400,9 @@ describe('the previews', () => {
   });
 
   test('what is against a question is said in the table of items', () => {
-    const [first, ...rest] = mcqExam.questions;
-    if (first === undefined) throw new Error('The fixture has questions');
-    const flagged = { ...first, flags: [{ code: 'longest', message: 'Jawapan betul paling panjang.' }] };
-    const session = { ...wholeSession, examQuestions: { ...mcqExam, questions: [flagged, ...rest] } };
+    const flags = [{ code: 'longest' as const, message: 'Jawapan betul paling panjang.' }];
+    const questions = mcqExam.questions.map((one, place) => (place === 0 ? { ...one, flags } : one));
+    const session = { ...wholeSession, examQuestions: { ...mcqExam, questions } };
     const [row = ''] = /data-item="\/questions\/0".*?<\/summary>/s.exec(panelOf('exam', session)) ?? [];
     expect(textOf(row)).toMatch(/\d dapatan ?Jawapan betul paling panjang\./);
   });
