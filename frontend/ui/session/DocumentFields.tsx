@@ -70,8 +70,8 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
     choose: (files: File[]) => {
       if (files.length === 0) return;
       const kept = batch.items.length > 0 ? '; fail yang dipilih sebelumnya kekal' : '';
-      const others = `Kesemua ${files.length} fail dalam pilihan ini tidak ditambah${kept}.`;
-      setRefusal({ fault: batch.add(files), ...(files.length > 1 && { others }) });
+      const all = `Kesemua ${files.length} fail dalam pilihan ini tidak ditambah${kept}.`;
+      setRefusal({ fault: batch.add(files), ...(files.length > 1 && { others: all }) });
     },
     remove: (file: File) => {
       batch.remove(file);

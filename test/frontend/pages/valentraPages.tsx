@@ -22,6 +22,7 @@ import {
 } from '../../../shared/valentra/schemas.ts';
 import type { ChangedSource } from '../../../shared/session/origin.ts';
 import { courseReadFrom, jst as made, mcqExam, structuredExam } from '../../shared/valentra/fixtures.ts';
+import { pick } from '../../../shared/values/pick.ts';
 import { inMarkdown, markdownMarks } from '../../support/markdown.ts';
 import { pageSettings } from '../../support/pageSettings.ts';
 import { editLabels, editableParts, pageMarkup, textOf } from '../pageMarkup.tsx';
@@ -82,7 +83,7 @@ const other: Paper = { ...quiz, isMain: false, examGenerated: true };
 const boardOf = (session: Session): string =>
   /<ul[^>]*aria-label="Pentaksiran kursus".*?<\/ul>/s.exec(pageOf(session))?.[0] ?? '';
 
-const row = made.assessments[0]!;
+const listed = made.assessments[0]!;
 
 const badge = /<span class="[^"]*">((?:\w+: )?[A-Z][a-z ]+)<\/span> /g;
 
@@ -123,8 +124,8 @@ describe('the session page', () => {
       U5: { states: { jsu: 'sah', exam: 'sah' } },
     };
     const papers = Object.entries(kinds).map(([code, change]) => ({ ...other, id: code, code, ...change }));
-    const tests = papers.map(({ code }) => ({ ...row, code, type: 'Kuiz', percentage: 10, isTest: true }));
-    const own = { ...row, code: task?.taskCode ?? '', type: 'Laporan', percentage: null, isTest: false };
+    const tests = papers.map(({ code }) => ({ ...listed, code, type: 'Kuiz', percentage: 10, isTest: true }));
+    const own = { ...listed, code: task?.taskCode ?? '', type: 'Laporan', percentage: null, isTest: false };
     const jst = { ...made, assessments: [...tests, own] };
     const job = { name: 'exam-U2', stage: 'exam', status: 'processing', errorMessage: null, startedAt } as const;
     const states = { pentaksiran: 'sah', rubrik: 'disemak' } as const;
@@ -142,7 +143,7 @@ describe('the session page', () => {
   });
 
   test('leads from a quiz to its questions once its JSU is made, before tasks and rubrics are', () => {
-    const jst = { ...made, assessments: [{ ...row, code: 'U1', isTest: true }] };
+    const jst = { ...made, assessments: [{ ...listed, code: 'U1', isTest: true }] };
     const both = { jst, jstGenerated: true, jsu: wholeSession.jsu, jsuGenerated: true };
     const session = { ...bareSession, ...both, papers: [quiz], assessmentId: 'U1' };
     expect(pageOf(session)).toContain('aria-label="Bina Soalan: U1');
@@ -181,8 +182,10 @@ describe('the session page', () => {
   test('shows the weight that the course now has, beside what the JST still says', () => {
     const assessments = courseReadFrom.assessments.map((one) => ({ ...one, weight: 35 }));
     const course = { ...courseReadFrom, assessments };
-    const saidOf = (facts: typeof row.facts) =>
-      textOf(pageOf({ ...wholeSession, course, jst: { ...made, assessments: [{ ...row, percentage: 20, facts }] } }));
+    const saidOf = (facts: typeof listed.facts) =>
+      textOf(
+        pageOf({ ...wholeSession, course, jst: { ...made, assessments: [{ ...listed, percentage: 20, facts }] } }),
+      );
     expect(saidOf({})).toMatch(/35%.*JST masih 20%/s);
     expect(saidOf({ percentage: { state: 'lecturer', at: [], quote: '', place: '' } })).not.toContain('JST masih');
   });
@@ -224,9 +227,14 @@ function readAs(isFrame: boolean, own: Partial<Moderated['sent']> = {}, more: Pa
   const at = { pattern: paths.receivedOne.pattern, address };
   return textOf(pageMarkup(ReadPage, at, [[['moderation', 'G1'], moderated]]));
 }
-const { id, role, comments } = sent;
 /** Another colleague, who has accepted. */
-const siti = { id, role, comments, readerName: 'Siti', state: 'accepted' as const, rounds: [], isEnded: false };
+const siti: Moderated['others'][number] = {
+  ...pick(sent, 'id', 'role', 'comments'),
+  readerName: 'Siti',
+  state: 'accepted',
+  rounds: [],
+  isEnded: false,
+};
 
 test('a colleague reads at the top whether a paper is still frames, and why neither decision is open', () => {
   expect(readAs(true)).toMatch(/“Kembalikan” belum dibuka: Nyatakan.*Perlu dilengkapkan.*Terangkan osmosis/s);
