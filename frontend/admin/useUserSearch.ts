@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { searchOf } from '../api/client.ts';
 import { pageOf } from './labels.ts';
 
 /** Milliseconds without a key before a search begins (spec 1 §9), and characters it may have. */
@@ -8,8 +7,13 @@ const searchPause = 500;
 export const searchLength = 200;
 
 /** The query string of a page of the list; the first page and an empty search are left out. */
-export const listQuery = (page: number, search: string): string =>
-  searchOf({ search: search || undefined, page: page > 1 ? page : undefined });
+export function listQuery(page: number, search: string): string {
+  const params = new URLSearchParams();
+  if (search !== '') params.set('search', search);
+  if (page > 1) params.set('page', String(page));
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
 
 /** Page and search of the user list, kept in the address. What is typed is taken over after a pause and leads to page 1 (spec 1 §4, §5). */
 export function useUserSearch() {

@@ -29,15 +29,12 @@ interface Parts {
   body?: unknown;
 }
 
-/** The search of an address; '' where nothing is asked. */
-export function searchOf(query: NonNullable<Parts['query']>): string {
-  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return asked.length === 0 ? '' : `?${String(new URLSearchParams(asked))}`;
-}
-
 export function addressOf(declared: Pick<Call, 'path'>, { params = {}, query = {} }: Parts): string {
   const path = declared.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return `/api${path}${searchOf(query)}`;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return `/api${path}${text === '' ? '' : `?${text}`}`;
 }
 
 const codeOf = (status: number): ErrorCode =>

@@ -4,7 +4,8 @@ import { Fragment, useEffect, useId, type ReactNode } from 'react';
 import { stored, useStored } from '../app/sharedState.ts';
 import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
-import { Form, H3, P, Row } from './elements.tsx';
+import { H3, P, Row } from './elements.tsx';
+import { Form } from './fields.tsx';
 
 /** A modal dialog that only Escape or its own buttons close; a click outside does not. `onSubmit`: by a button of that type. */
 export function Modal({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type SubmitEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import Box, { type BoxProps } from '@mui/material/Box';
+import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
@@ -68,22 +68,6 @@ export const Card = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
   '@media print': { padding: theme.spacing(1) },
 }));
-
-/** Enter, or a button of type `submit`, sends it. */
-export const Form = ({
-  onSubmit,
-  ...form
-}: Omit<BoxProps<'form'>, 'onSubmit'> & { onSubmit?: ((form: HTMLElement) => unknown) | undefined }) => (
-  <Box
-    component="form"
-    noValidate
-    {...form}
-    onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      onSubmit?.(event.currentTarget);
-    }}
-  />
-);
 
 /** Parts beside each other, so wide on a wide screen. */
 export const Columns = styled('div')<{ widths: string }>(({ theme, widths }) => ({

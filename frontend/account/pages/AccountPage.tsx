@@ -10,7 +10,7 @@ import { commonText } from '../../text/ms.ts';
 import { fileSize } from '../../text/size.ts';
 import { Fault, Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { Columns, Form, P, Section, Bullets, Fold, Row, ShortFact, ShortFacts, Small } from '../../ui/elements.tsx';
+import { Columns, P, Section, Bullets, Fold, Row, ShortFact, ShortFacts, Small } from '../../ui/elements.tsx';
 import { PageBar, toHome } from '../../ui/frame/PageBar.tsx';
 import { useWork, WorkState } from '../../ui/work/useWork.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { signOutAfterDeletion, useMe } from '../../auth/signIn.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { TextInput } from '../../ui/fields.tsx';
+import { Form, TextInput } from '../../ui/fields.tsx';
 import { Avatar } from '../../ui/frame/Avatar.tsx';
 
 const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {});

@@ -12,8 +12,8 @@ import { call } from '../../api/client.ts';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { Form, Section } from '../../ui/elements.tsx';
-import { SelectField, TextInput } from '../../ui/fields.tsx';
+import { Section } from '../../ui/elements.tsx';
+import { Form, SelectField, TextInput } from '../../ui/fields.tsx';
 import { toAdmin, Today } from '../parts/elements.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
 
