@@ -144,14 +144,8 @@ const closure = (outputs: Outputs, start: string): Set<string> =>
     ),
   );
 
-interface Preloads {
-  always: string[];
-  /** By route pattern: who may see it, and which further files it needs. */
-  routes: BootRoutes;
-}
-
-/** The files that the browser should fetch at once for a route, instead of finding them import by import. */
-async function preloadsOf(outputs: Outputs, href: (path: string) => string): Promise<Preloads> {
+/** The files that the browser should fetch at once, always and for a route, instead of finding them import by import. */
+async function preloadsOf(outputs: Outputs, href: (path: string) => string) {
   const { paths } = await import('./app/paths.ts');
   const entry = outputOf(outputs, 'frontend/app/main.tsx');
   // When other files share its modules, the entry's own file contains only an import.
@@ -162,7 +156,8 @@ async function preloadsOf(outputs: Outputs, href: (path: string) => string): Pro
     const needs = [...files].filter((path) => !always.has(path)).map(href);
     return [pattern, { access, needs, asks }] as const;
   });
-  return { always: [...always].map(href), routes: Object.fromEntries(routes) };
+  const byPattern: BootRoutes = Object.fromEntries(routes);
+  return { always: [...always].map(href), routes: byPattern };
 }
 
 /** Writes the boot script, which contains every route's preloads and the rules of the static screens, and so is built after the rest. */
@@ -187,7 +182,7 @@ async function writeFont(outDir: string): Promise<string> {
 }
 
 /** Draws the static screens; their rules and those of base.css go with the boot script. */
-async function drawScreens(font: string): Promise<{ styles: string; templates: string[] }> {
+async function drawScreens(font: string) {
   const { renderStaticScreens } = await import('./app/staticScreens.tsx');
   const { screens, css } = renderStaticScreens();
   const base = (await readFile(join(here, 'app/base.css'), 'utf8')).replace('plus-jakarta-sans.woff2', font);

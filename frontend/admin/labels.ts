@@ -2,8 +2,6 @@ import type { adminApi } from '../../shared/admin/api.ts';
 import type { Reply } from '../../shared/contract.ts';
 import { countLabel } from '../../shared/text/labels.ts';
 
-type Pagination = Reply<typeof adminApi.users>['pagination'];
-
 const day = 24 * 60 * 60_000;
 /** Malaysia's offset from UTC, in milliseconds; it is the same all year. */
 const malaysia = 8 * 60 * 60_000;
@@ -39,7 +37,7 @@ export const totalLabel = (total: number, isMore: boolean): string =>
 
 /** 'Menunjukkan 21 hingga 40 daripada 57 pengguna'; where earlier pages may be short, only how many. `shown`: rows of this page. */
 export function rangeText(
-  { page, limit, total, isMore, hasGaps }: Omit<Pagination, 'totalPages'>,
+  { page, limit, total, isMore, hasGaps }: Omit<Reply<typeof adminApi.users>['pagination'], 'totalPages'>,
   shown: number,
 ): string {
   const first = (page - 1) * limit + 1;

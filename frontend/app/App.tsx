@@ -11,12 +11,8 @@ import { pathNameAt, pathNames, paths, type PathName } from './paths.ts';
 import { theme } from './theme.ts';
 import { SettingsContext } from './useSettings.ts';
 
-interface Children {
-  children: ReactNode;
-}
-
 /** Catches errors of a page and code that could not be fetched (such as that of a replaced version), and offers a reload. */
-class Crash extends Component<Children, { error: unknown }> {
+class Crash extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -26,7 +22,7 @@ class Crash extends Component<Children, { error: unknown }> {
   override render() {
     if (this.state.error === null) return this.props.children;
     return (
-      <Starting action={{ text: commonText.reload, run: () => window.location.reload() }}>
+      <Starting action={{ text: 'Muat semula halaman', run: () => window.location.reload() }}>
         Halaman ini tidak dapat dipaparkan. Semak sambungan internet anda, kemudian muat semula halaman; kerja anda yang
         telah disimpan tidak terjejas.
       </Starting>

@@ -16,13 +16,6 @@ import SignedIn from './SignedIn.tsx';
 import { theme } from './theme.ts';
 import { SettingsContext } from './useSettings.ts';
 
-/** Screens drawn at build time, so that a visitor sees the page before its code has arrived. Run by the build, never in the browser. */
-interface StaticScreens {
-  /** Markup by the name that `boot.ts` asks for: a page's path, or `shell:<module>` for the frame of any other page. */
-  screens: Record<string, string>;
-  css: string;
-}
-
 /** User and settings are not known yet, so what depends on them is marked `data-late` and invisible. */
 const nobody = {
   user: { name: '', email: '', picture: null, isAdmin: false },
@@ -30,7 +23,11 @@ const nobody = {
 };
 const noSettings = { domain: '' } as PageSettings;
 
-export function renderStaticScreens(): StaticScreens {
+/**
+ * Screens drawn at build time, so that a visitor sees the page before its code has arrived. Run by the build, never in the browser. Markup is
+ * by the name that `boot.ts` asks for: a page's path, or `shell:<module>` for the frame of any other page.
+ */
+export function renderStaticScreens() {
   const cache = createCache({ key: 'm' });
   // Collect the rules instead of writing <style> elements into the markup.
   cache.compat = true;
@@ -61,7 +58,7 @@ export function renderStaticScreens(): StaticScreens {
     );
   const waiting = <Starting>{commonText.loading}</Starting>;
 
-  const screens = {
+  const screens: Record<string, string> = {
     [paths.login.pattern]: draw(paths.login.href(), <LoginPage />),
     [paths.home.pattern]: drawSignedIn(paths.home.href(), <HomePage />),
     'shell:': drawSignedIn(paths.admin.href(), waiting),

@@ -4,11 +4,9 @@ export const productName = 'Suite AI Pendidikan';
 export const commonText = {
   loading: 'Memuatkan...',
   retry: 'Cuba semula',
-  reload: 'Muat semula halaman',
   cancel: 'Batal',
   close: 'Tutup',
   version: 'Versi 1.0',
   notice: 'Notis Privasi',
-  account: 'Akaun saya',
   nameless: 'Pengguna',
 };

@@ -2,7 +2,6 @@ import type { Progress } from '../../shared/session/session.ts';
 
 export const sessionText = {
   view: 'Lihat Hasil',
-  follow: 'Lihat kemajuan',
   missing: 'Sesi tidak dijumpai',
   showPlace: 'Lihat dalam dokumen',
   documentText: 'Teks dokumen',

@@ -5,6 +5,7 @@ import { stored, useStored } from '../app/sharedState.ts';
 import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 import { H3, P, Row } from './elements.tsx';
+import { Form } from './fields.tsx';
 
 /** A modal dialog that only Escape or its own buttons close; a click outside does not. `onSubmit`: by a button of that type. */
 export function Modal({
@@ -28,7 +29,7 @@ export function Modal({
   cancel?: string;
   actions?: ReactNode;
   onCancel: () => void;
-  onSubmit?: () => void;
+  onSubmit?: () => unknown;
   children?: ReactNode;
 }) {
   const id = useId();
@@ -54,13 +55,7 @@ export function Modal({
         },
       }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit?.();
-        }}
-      >
+      <Form onSubmit={onSubmit}>
         <H3 as="h2" id={id}>
           {title}
         </H3>
@@ -71,7 +66,7 @@ export function Modal({
           </Button>
           {actions}
         </Row>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,9 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 import { retried } from './fetched.tsx';
 
-/** Fetched when a panel opens. */
-const load = () => import('./frame/panelKeys.ts');
-
 /** A panel below the element that it is about; null: closed. Escape or a click elsewhere closes it. */
 export const Floating = ({
   label,
@@ -38,7 +35,7 @@ export const Floating = ({
     slotProps={{
       transition: {
         onEntering: (panel: HTMLElement) =>
-          void retried(load).then(
+          void retried(() => import('./frame/panelKeys.ts')).then(
             ({ addPanelKeys }) => addPanelKeys(panel),
             () => undefined,
           ),

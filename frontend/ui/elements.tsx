@@ -85,10 +85,6 @@ export const clamped = (lines: number) => ({
   overflow: 'hidden',
 });
 
-interface Titled {
-  title: string;
-  children: ReactNode;
-}
 interface Labelled {
   label: string;
   children: ReactNode;
@@ -206,7 +202,7 @@ export const Attention = ({
   heading = 'strong',
   role,
   children,
-}: Titled & Heading & { role?: 'note' | 'status' }) => (
+}: Heading & { title: string; role?: 'note' | 'status'; children: ReactNode }) => (
   <Box
     role={role}
     data-attention

@@ -1,11 +1,27 @@
-import Box from '@mui/material/Box';
+import Box, { type BoxProps } from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import NativeSelect from '@mui/material/NativeSelect';
 import { maxNameLength, nameFault } from '../../shared/session/sessionName.ts';
 import { sizes } from '../app/theme.ts';
 import { Small } from './elements.tsx';
+
+/** Enter, or a button of type `submit`, sends it. */
+export const Form = ({
+  onSubmit,
+  ...form
+}: Omit<BoxProps<'form'>, 'onSubmit'> & { onSubmit?: ((form: HTMLElement) => unknown) | undefined }) => (
+  <Box
+    component="form"
+    noValidate
+    {...form}
+    onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      onSubmit?.(event.currentTarget);
+    }}
+  />
+);
 
 const Label = styled('label')({ display: 'block', marginBottom: 4, fontSize: sizes.small, fontWeight: 650 });
 

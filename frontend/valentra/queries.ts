@@ -14,7 +14,7 @@ import { queryClient } from '../api/queries.ts';
 import { paperParam } from '../app/paths.ts';
 import { sessionQueries } from '../ui/session/queries.ts';
 import { pollEvery } from '../ui/work/useWork.tsx';
-import { notesText, uploadFailure } from './text.ts';
+import { notesFailed, uploadFailure } from './text.ts';
 
 type Shown = Pick<Session, 'papers' | 'assessmentId'>;
 
@@ -83,5 +83,5 @@ export const uploadNotes = (sessionId: string, documents: { uploadId: string }[]
   call(
     valentraApi.addNotes,
     { params: { sessionId }, body: { documents } },
-    { fallback: documents.length === 0 ? 'Gagal membuang bahan kuliah. Sila cuba lagi.' : notesText.failed },
+    { fallback: documents.length === 0 ? 'Gagal membuang bahan kuliah. Sila cuba lagi.' : notesFailed },
   );

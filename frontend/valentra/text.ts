@@ -24,9 +24,7 @@ export const uploadCardText = {
   steps: stepNames('Mencari maklumat kursus'),
 };
 
-export const notesText = {
-  failed: 'Gagal memuat naik bahan kuliah. Sila cuba lagi.',
-};
+export const notesFailed = 'Gagal memuat naik bahan kuliah. Sila cuba lagi.';
 
 /** The spec's sentence, with the server's reason when that says more. */
 export const withReason = (sentence: string, reason: string): string =>

@@ -41,7 +41,6 @@ export function pageMarkup(
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** Every blank the same. */
 /** The lines of a Word file; short items that stand in one line are told apart, as on the page, and so is what `toldApart` parts. */
 export const linesOfFile = (
   document: WordDocument,
@@ -52,6 +51,7 @@ export const linesOfFile = (
     .flatMap((line) => line.split('; '))
     .map(squeezed);
 
+/** Every blank the same. */
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ');
 
 const unescaped = (text: string): string =>

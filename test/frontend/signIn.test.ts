@@ -25,37 +25,31 @@ beforeEach(() => {
   storage.clear();
 });
 
+const signedIn = { state: 'in', user, notice };
+const welcome = () => installFetch(() => jsonResponse({ user, notice }));
+
 describe('the stored bearer', () => {
-  test('when good signs its user in', async () => {
-    storage.set('token', 'baik');
-    installFetch(() => jsonResponse({ user, notice }));
-    await checkSignIn();
-    expect(currentSignIn()).toEqual({ state: 'in', user, notice });
-  });
+  beforeEach(() => void storage.set('token', 'baik'));
 
-  test.each([401, 403])('when refused with %d is forgotten', async (status) => {
-    storage.set('token', 'lapuk');
-    installFetch(() => jsonResponse({ error: 'Tidak dibenarkan', code: 'forbidden' }, { status }));
+  test('when good signs its user in, until it is dropped in another tab', async () => {
+    welcome();
     await checkSignIn();
-    expect(currentSignIn()).toEqual({ state: 'out' });
-    expect(storage.has('token')).toBe(false);
-  });
-
-  test('is kept while the server does not answer', async () => {
-    storage.set('token', 'baik');
-    installFetch(() => Promise.reject(new TypeError('Failed to fetch')));
-    await checkSignIn();
-    expect(currentSignIn()).toEqual({ state: 'unsure' });
-    expect(storage.get('token')).toBe('baik');
-  });
-
-  test('when dropped in another tab signs out here', async () => {
-    storage.set('token', 'baik');
-    installFetch(() => jsonResponse({ user, notice }));
-    await checkSignIn();
+    expect(currentSignIn()).toEqual(signedIn);
     storage.delete('token');
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
     expect(currentSignIn()).toEqual({ state: 'out' });
+  });
+
+  test.each([401, 403])('when refused with %d is forgotten', async (status) => {
+    installFetch(() => jsonResponse({ error: 'Tidak dibenarkan', code: 'forbidden' }, { status }));
+    await checkSignIn();
+    expect([currentSignIn(), storage.has('token')]).toEqual([{ state: 'out' }, false]);
+  });
+
+  test('is kept while the server does not answer', async () => {
+    installFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+    await checkSignIn();
+    expect([currentSignIn(), storage.get('token')]).toEqual([{ state: 'unsure' }, 'baik']);
   });
 });
 
@@ -63,15 +57,14 @@ test('the callback of the provider stores the bearer and signs its user in, who 
   installFetch(() => jsonResponse({ error: 'Ralat pelayan.', code: 'internal' }, { status: 500 }));
   await expect(enter('baharu')).rejects.toThrow('Ralat pelayan.');
   expect(storage.has('token')).toBe(false);
-  installFetch(() => jsonResponse({ user, notice }));
+  welcome();
   await enter('baharu');
-  expect(storage.get('token')).toBe('baharu');
-  expect(currentSignIn()).toEqual({ state: 'in', user, notice });
+  expect([currentSignIn(), storage.get('token')]).toEqual([signedIn, 'baharu']);
 });
 
 test('what was accepted of the notice is known at once, and not after signing out', async () => {
   const accepted = { ...notice, acceptedVersion: 1 };
-  installFetch(() => jsonResponse({ user, notice }));
+  welcome();
   await enter('baik');
   keepNotice(accepted);
   expect(currentSignIn()).toEqual({ state: 'in', user, notice: accepted });
@@ -83,7 +76,7 @@ test('what was accepted of the notice is known at once, and not after signing ou
 describe('signing out', () => {
   test('after account deletion shows on the sign-in page until somebody signs in, without a call that the server would refuse', async () => {
     storage.set('token', 'baik');
-    const requests = installFetch(() => jsonResponse({ user, notice }));
+    const requests = welcome();
     signOutAfterDeletion('https://login.example/logout');
     expect(requests).toEqual([]);
     expect(storage.has('token')).toBe(false);

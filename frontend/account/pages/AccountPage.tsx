@@ -18,10 +18,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { signOutAfterDeletion, useMe } from '../../auth/signIn.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { TextInput } from '../../ui/fields.tsx';
+import { Form, TextInput } from '../../ui/fields.tsx';
 import { Avatar } from '../../ui/frame/Avatar.tsx';
 
-const accountQuery = queryOf(['account'], accountApi.account, {});
 const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {});
 
 const refresh = () => queryClient.fetchQuery({ ...ownDataQuery, staleTime: 0 });
@@ -125,13 +124,8 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
       <P sx={{ fontWeight: 600 }}>
         Tindakan ini tidak boleh dibatalkan. Jika anda mahu menyimpan hasil kerja anda, muat turun data anda dahulu.
       </P>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!removal.isPending) removal.mutate();
-        }}
+      <Form
+        onSubmit={() => removal.isPending || removal.mutate()}
         sx={{ mt: 2, maxWidth: 480, display: 'grid', gap: 2 }}
       >
         <TextInput
@@ -154,13 +148,13 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
             Padam akaun saya
           </ReasonButton>
         </div>
-      </Box>
+      </Form>
     </Fold>
   );
 }
 
 export default function AccountPage() {
-  const account = useQuery(accountQuery);
+  const account = useQuery(queryOf(['account'], accountApi.account, {}));
   const { user, notice } = useMe();
   return (
     <>

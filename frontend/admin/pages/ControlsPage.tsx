@@ -13,7 +13,7 @@ import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Section } from '../../ui/elements.tsx';
-import { SelectField, TextInput } from '../../ui/fields.tsx';
+import { Form, SelectField, TextInput } from '../../ui/fields.tsx';
 import { toAdmin, Today } from '../parts/elements.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
 
@@ -25,6 +25,19 @@ const controlsQuery = {
 
 /** The numbers that are typed: two caps, which may be empty, and how many jobs of each module run at once. */
 type Field = 'userDaily' | 'dailyUsd' | ModuleName;
+
+const caps = [
+  {
+    field: 'userDaily',
+    label: 'Penjanaan sehari bagi setiap pengguna',
+    hint: '1 hingga 1000. Biarkan kosong untuk had asal sistem.',
+  },
+  {
+    field: 'dailyUsd',
+    label: 'Anggaran kos AI sehari untuk semua pengguna (USD)',
+    hint: 'Penjanaan baharu ditolak sehingga esok apabila had ini dicapai. Biarkan kosong untuk had asal sistem.',
+  },
+] as const;
 
 /** From 1; the server holds the same bounds (`shared/controls.ts`). */
 const most: Record<Field, number> = { userDaily: 1000, dailyUsd: 100_000, ...perModule(() => 200) };
@@ -42,7 +55,7 @@ function faultOf(field: Field, typed: string): string | null {
   return isFine ? null : `Masukkan ${isMoney ? 'jumlah dalam USD' : 'nombor bulat'}, 1 hingga ${most[field]}.`;
 }
 
-function Form({ controls: { version, userDaily, dailyUsd, approvers, modules: each } }: { controls: Controls }) {
+function Fields({ controls: { version, userDaily, dailyUsd, approvers, modules: each } }: { controls: Controls }) {
   const [typed, setTyped] = useState<Record<Field, string>>({
     userDaily: String(userDaily ?? ''),
     dailyUsd: String(dailyUsd ?? ''),
@@ -81,30 +94,18 @@ function Form({ controls: { version, userDaily, dailyUsd, approvers, modules: ea
     inputMode: field === 'dailyUsd' ? ('decimal' as const) : ('numeric' as const),
   });
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={(form) => {
         if (!isFaulty) return saving.mutate();
         notify('error', 'Betulkan medan yang bertanda dahulu.');
-        event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+        form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       }}
     >
       <Section title="Had Harian">
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <TextInput
-            label="Penjanaan sehari bagi setiap pengguna"
-            hint="1 hingga 1000. Biarkan kosong untuk had asal sistem."
-            placeholder="Had asal"
-            {...propsOf('userDaily')}
-          />
-          <TextInput
-            label="Anggaran kos AI sehari untuk semua pengguna (USD)"
-            hint="Penjanaan baharu ditolak sehingga esok apabila had ini dicapai. Biarkan kosong untuk had asal sistem."
-            placeholder="Had asal"
-            {...propsOf('dailyUsd')}
-          />
+          {caps.map(({ field, ...texts }) => (
+            <TextInput key={field} placeholder="Had asal" {...texts} {...propsOf(field)} />
+          ))}
         </Box>
       </Section>
       <Section title="Pengesahan Dokumen" note="Dokumen yang sudah Sah kekal Sah.">
@@ -146,7 +147,7 @@ function Form({ controls: { version, userDaily, dailyUsd, approvers, modules: ea
       <Button type="submit" variant="contained" loading={saving.isPending} sx={{ mt: 2 }}>
         Simpan kawalan
       </Button>
-    </Box>
+    </Form>
   );
 }
 
@@ -160,7 +161,7 @@ export default function ControlsPage() {
       </p>
       <Today />
       <Async query={useQuery(controlsQuery)} waiting={<CardPlaceholders count={4} height={200} />}>
-        {(controls) => <Form controls={controls} />}
+        {(controls) => <Fields controls={controls} />}
       </Async>
     </>
   );

@@ -23,12 +23,10 @@ import { Tiles } from '../../ui/Tiles.tsx';
 /** Milliseconds between two readings of the dashboard when it refreshes itself (spec 1 §9). */
 const refreshEvery = 30_000;
 
-const nothing = { total: 0, completed: 0, failed: 0, successRate: 0 };
-
 /** Shown when the overview cannot be fetched (spec 1 §8). */
 const emptyOverview: Overview = {
   summary: { totalUsers: 0, activeUsers: 0, totalSessions: 0, completedSessions: 0 },
-  modules: perModule(() => nothing),
+  modules: perModule(() => ({ total: 0, completed: 0, failed: 0, successRate: 0 })),
   charts: { moduleDistribution: [], sessionsOverTime: [] },
   topUsers: [],
 };
@@ -104,13 +102,11 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
   </>
 );
 
-const overviewQuery = queryOf(['admin', 'overview'], adminApi.overview, { query: {} });
-
 /** Spec 1 §2, Admin dashboard; refreshed automatically when it is told to (§9). When the numbers fail, it says so and shows zeros (§8). */
 export default function DashboardPage() {
   const [refreshes, setRefreshes] = useState(false);
   const { data, error } = useQuery({
-    ...overviewQuery,
+    ...queryOf(['admin', 'overview'], adminApi.overview, { query: {} }),
     refetchInterval: refreshes ? refreshEvery : false,
     refetchOnWindowFocus: refreshes,
   });

@@ -141,11 +141,9 @@ export const askTeaching: typeof import('./Teaching.tsx').askTeaching = async (a
 /** Under which the browser keeps, over a reload, that all is being brought up to date, and what becomes of the lecturer's edits. */
 const keyOf = (sessionId: string): string => `pedagona.update.${sessionId}`;
 
-const runOf = (sessionId: string): Edits | null => localStorage.getItem(keyOf(sessionId)) as Edits | null;
-
 /** Says what has changed, the first of it also while the notices are short; one click makes again, in order, all that was made from that. */
 export function UpdateAll({ sessionId, origins, shown }: { sessionId: string; origins: Origins; shown?: StageName }) {
-  const [edits, setEdits] = useState(() => runOf(sessionId));
+  const [edits, setEdits] = useState(() => localStorage.getItem(keyOf(sessionId)) as Edits | null);
   const outdated = outdatedStages(origins);
   const [next] = outdated;
   useEffect(() => {

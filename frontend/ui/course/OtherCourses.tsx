@@ -7,9 +7,6 @@ import { P, Row } from '../elements.tsx';
 import { notify } from '../Notices.tsx';
 import { NamedButton } from '../ReasonButton.tsx';
 
-/** Reads another section of the course's document: beside the course, or with `isInstead` in its place. */
-type ReadSection = (asked: { section: number; isInstead: boolean }) => Promise<unknown>;
-
 /** Offers the other courses that a course's document holds (`courseSectionCall`). `canAdd`: whether a session may have several courses. */
 export function OtherCourses({
   course,
@@ -20,7 +17,8 @@ export function OtherCourses({
   course: Course;
   courses: readonly Course[];
   canAdd: boolean;
-  read: ReadSection;
+  /** Reads another section of the course's document: beside the course, or with `isInstead` in its place. */
+  read: (asked: { section: number; isInstead: boolean }) => Promise<unknown>;
 }) {
   const reading = useMutation({ mutationFn: read, onError: ({ message }) => notify('error', message) });
   const others = unreadSections(course, courses);

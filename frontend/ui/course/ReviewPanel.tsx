@@ -108,14 +108,11 @@ function Claim({ item: { label, value, fact }, title }: { item: ReviewItem; titl
 const placeInList = ({ key, field }: ReviewItem, list: ReviewGroup['list']): number =>
   list === 'course' && field?.kind === 'lines' ? Number(key.split('.')[1] ?? -1) : -1;
 
-const nameOf = ({ row, title }: ReviewGroup, { label }: ReviewItem): string =>
-  row === '' ? label : `${title}, ${label}`;
-
 function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup; reviewing: Reviewing }) {
   const { key, field, value, fact } = item;
   const { settle, show } = reviewing;
   const { list, row, title } = group;
-  const name = nameOf(group, item);
+  const name = row === '' ? item.label : `${title}, ${item.label}`;
   const fields = field === null ? [] : [field];
   const { open, stored, form } = useRowForm({ list, row, title: name, fields, reviewing });
   const isAbsent = value === '';

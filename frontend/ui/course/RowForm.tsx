@@ -27,10 +27,6 @@ function typedOf(kind: CourseField['kind'], value: unknown): Typed {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** What is typed, for the server to parse (shared/course/changeSchema.ts). */
-const valueOf = (field: CourseField, typed: Typed): unknown =>
-  Array.isArray(typed) ? typed : typedValue(field, typed);
-
 /** What a row or a course is called: a number there was meant for another field. */
 const nameKeys: ReadonlySet<string> = new Set(['courseName', 'type', 'title']);
 const isBareNumber = (typed: Typed): boolean =>
@@ -77,7 +73,10 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
       !(await confirmed({ text: `${named.label}: “${String(now(named))}” sahaja?`, confirm: 'Simpan' }))
     )
       return false;
-    const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field, now(field))]));
+    /** For the server to parse (shared/course/changeSchema.ts). */
+    const valueOf = (field: CourseField, value = now(field)) =>
+      Array.isArray(value) ? value : typedValue(field, value);
+    const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field)]));
     const was = Object.fromEntries(touched.map(({ key }) => [key, (isOver ? stored : read)[key]]));
     await send({ do: 'set', list, row, values, was }, text.saved(title));
     return true;

@@ -8,7 +8,7 @@ import type { ReviewGroup } from '../../../shared/course/review.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { call } from '../../api/client.ts';
-import type { DocumentAddress } from '../document/address.ts';
+import type { DocumentAddress } from '../document/DocumentPlace.tsx';
 
 export interface CourseAddress extends DocumentAddress {
   changes: ReturnType<typeof courseCall<ModuleName>>;
@@ -76,9 +76,8 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
     undo: version === undefined ? null : () => settle({ do: 'undo', version }, 'Perubahan dibuat asal.'),
   };
 }
-type CourseChanges = ReturnType<typeof useCourseChanges>;
 
-export interface Reviewing extends Pick<CourseChanges, 'course' | 'send' | 'settle'> {
+export interface Reviewing extends Pick<ReturnType<typeof useCourseChanges>, 'course' | 'send' | 'settle'> {
   show: (at: readonly Ref[]) => void;
 }
 

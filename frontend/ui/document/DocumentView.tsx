@@ -13,7 +13,7 @@ import { commonText } from '../../text/ms.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
 import { H3, Row, Small } from '../elements.tsx';
-import type { DocumentAddress } from './address.ts';
+import type { DocumentAddress } from './DocumentPlace.tsx';
 
 const markedProps = { 'data-marked': true, sx: { bgcolor: colours.goldPale, outline: `2px solid ${colours.gold}` } };
 
@@ -66,8 +66,6 @@ const Line = ({ block: { n, kind, text }, marked }: { block: Exclude<Block, Tabl
 const spanOf = (sign: '<' | '^', ahead: readonly unknown[]): number =>
   1 + [...ahead, ''].findIndex((one) => one !== sign);
 
-const columnOf = (place: number, rows: TableBlock['rows']) => rows.map(({ cells }) => cells[place]);
-
 const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: readonly Ref[] }) => (
   <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label={`Jadual, perenggan ${n}`}>
     <Box
@@ -90,7 +88,10 @@ const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: reado
                 <td
                   key={place}
                   colSpan={spanOf('<', cells.slice(place + 1))}
-                  rowSpan={spanOf('^', columnOf(place, rows.slice(row + 1)))}
+                  rowSpan={spanOf(
+                    '^',
+                    rows.slice(row + 1).map((below) => below.cells[place]),
+                  )}
                 >
                   {cell.text}
                 </td>

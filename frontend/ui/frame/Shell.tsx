@@ -97,7 +97,7 @@ function AccountMenu({ signOut }: { signOut: ReactNode }) {
         <WhoAmI />
       </Box>
       <LinkButton to={paths.account.href()} startIcon={<PersonIcon />}>
-        {commonText.account}
+        Akaun saya
       </LinkButton>
       {user.isAdmin && (
         <LinkButton to={paths.admin.href()} startIcon={<AdminIcon />}>

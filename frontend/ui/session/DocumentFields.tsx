@@ -26,13 +26,6 @@ interface Options {
   begin: (documents: { uploadId: string }[]) => Promise<void>;
 }
 
-/** Why something was refused, in the spec's words, and what became of the other files that were chosen with it. */
-interface Refusal {
-  fault: string | null;
-  others: string;
-}
-const none: Refusal = { fault: null, others: '' };
-
 export type Documents = ReturnType<typeof useDocuments>;
 
 /** Uploads documents and starts the work on them. After a failure they are kept, and the same button continues. */
@@ -40,7 +33,8 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
   const [batch] = useState(() => new UploadBatch(module));
   const items = useStored(batch.state);
   const [isRunning, setRunning] = useState(false);
-  const [{ fault, others }, setFault] = useState<Refusal>(none);
+  /** Why something was refused, in the spec's words, and what became of the other files that were chosen with it. */
+  const [{ fault = null, others = '' }, setRefusal] = useState<{ fault?: string | null; others?: string }>({});
   const isUploading = items.some(({ state }) => state === 'sending');
   const isBusy = isRunning || isUploading;
   useLeaveWarning(isBusy, 'Muat naik belum selesai. Tinggalkan halaman ini?');
@@ -54,13 +48,13 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
       token.drop();
       return;
     }
-    setFault(none);
+    setRefusal({});
     setRunning(true);
     try {
       if (!(await batch.send())) return;
       await begin(batch.items.flatMap(({ uploadId }) => (uploadId === null ? [] : [{ uploadId }])));
     } catch (reason) {
-      setFault({ ...none, fault: failed(messageOf(reason), batch.items) });
+      setRefusal({ fault: failed(messageOf(reason), batch.items) });
       if (isReading) batch.sendAgain();
     } finally {
       setRunning(false);
@@ -77,11 +71,11 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
       if (files.length === 0) return;
       const kept = batch.items.length > 0 ? '; fail yang dipilih sebelumnya kekal' : '';
       const all = `Kesemua ${files.length} fail dalam pilihan ini tidak ditambah${kept}.`;
-      setFault({ fault: batch.add(files), others: files.length > 1 ? all : '' });
+      setRefusal({ fault: batch.add(files), ...(files.length > 1 && { others: all }) });
     },
     remove: (file: File) => {
       batch.remove(file);
-      setFault(none);
+      setRefusal({});
     },
     cancel: () => batch.cancel(),
     start: () => void start(),

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { nameFault } from '../../../shared/session/sessionName.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { Bullets, Card, Columns, H3, Row, Soft } from '../elements.tsx';
-import { NameInput } from '../fields.tsx';
+import { Form, NameInput } from '../fields.tsx';
 import { PageBar } from '../frame/PageBar.tsx';
 import { DocumentFields, StartButton, useDocuments } from './DocumentFields.tsx';
 import type { AnalysedModule } from './queries.ts';
@@ -42,11 +42,7 @@ export function NewSessionPage({
       <PageBar back={backToList(module)} title={text.title} />
       <Soft sx={{ mb: 2 }}>{text.intro}</Soft>
       <Columns widths="2fr 1fr" sx={{ rowGap: 2 }}>
-        <form
-          noValidate
-          // Enter presses the button.
-          onSubmit={(event) => event.preventDefault()}
-        >
+        <Form>
           <Card sx={{ display: 'grid', gap: 2.5 }}>
             <NameInput placeholder={text.namePlaceholder} value={name} disabled={documents.isBusy} onChange={setName} />
             <fieldset>
@@ -61,7 +57,7 @@ export function NewSessionPage({
               </StartButton>
             </Row>
           </Card>
-        </form>
+        </Form>
         <Box
           component="aside"
           sx={{ p: 2.5, borderRadius: radius.card, bgcolor: colours.greenPale, alignSelf: 'start' }}

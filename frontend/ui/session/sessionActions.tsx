@@ -96,7 +96,7 @@ export function FollowButton({
   if (isFailed && documentsOf(session).every(isRemoved)) return <OtherFileLink module={name} />;
   return (
     <LinkButton to={linksOf(name).processing(session.id)}>
-      {isFailed ? 'Lihat punca dan cuba semula' : sessionText.follow}
+      {isFailed ? 'Lihat punca dan cuba semula' : 'Lihat kemajuan'}
     </LinkButton>
   );
 }

@@ -68,9 +68,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
     <Modal
       title={listText.create}
       isBusy={creation.isPending}
-      onSubmit={() => {
-        if (canCreate) creation.mutate();
-      }}
+      onSubmit={() => canCreate && creation.mutate()}
       onCancel={onClose}
       actions={
         <Button type="submit" variant="contained" disabled={!canCreate} loading={creation.isPending}>

@@ -20,7 +20,7 @@ import { call, messageOf } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fold, H3, Row } from '../../ui/elements.tsx';
-import { Checkbox, SelectField, TextInput } from '../../ui/fields.tsx';
+import { Checkbox, Form, SelectField, TextInput } from '../../ui/fields.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { askEnding } from '../artefact.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -58,33 +58,42 @@ function rowOf(session: Session) {
   const offered = [...new Set([...titlesOf(course.topics), ...known])];
   /** In the order of the course, whatever the order in which they were chosen. */
   const inOrder = (chosen: readonly string[]) => offered.filter((title) => chosen.includes(title));
-  return { course, row, place, offered, inOrder, before: { topics: inOrder(known), duration: row.duration } };
+  /** Stated by nobody: the usual one, until the lecturer sets another. */
+  const isUsual = row.facts['duration']?.state === 'notFound';
+  return { course, row, place, offered, inOrder, isUsual, before: { topics: inOrder(known), duration: row.duration } };
 }
 
 type PaperRow = NonNullable<ReturnType<typeof rowOf>>;
 
-/** What the form begins with: what the JSU or the items were made for, else what the course states, else the usual. */
-function beginningOf(session: Session, isJsu: boolean) {
-  const { course, jsu, examQuestions } = session;
+/** What the course states of the form of the paper, and what of that is unsure. */
+function statedOf(session: Session) {
+  const { course } = session;
   const paper = paperIn(session);
-  const of = { assessmentId: paper?.id ?? '' };
-  const stated = course && paper ? statedForm(course, of) : null;
-  const unsure = course && paper ? unsureForm(course, of) : [];
-  const planned = wantedBy(stated);
+  if (course === null || paper === undefined) return { stated: null, unsure: [] };
+  const of = { assessmentId: paper.id };
+  return { stated: statedForm(course, of), unsure: unsureForm(course, of) };
+}
+
+const typeWithoutJsu = (exam: Session['examQuestions'], isJsu: boolean, { questionType }: Wanted): ExamType | '' =>
+  isJsu ? (questionType ?? '') : (exam?.examInfo.type ?? questionType ?? 'aneka-pilihan');
+
+/** What the form begins with: what the JSU or the items were made for, else what the course states, else the usual. */
+function beginningOf({ jsu, examQuestions: exam }: Session, isJsu: boolean, planned: Wanted, row: PaperRow | null) {
   const made = jsuSettings(jsu);
-  const items = isJsu ? null : (examQuestions ?? jsu);
-  const type: ExamType | null | undefined =
-    made?.questionType ?? (isJsu ? undefined : examQuestions?.examInfo.type) ?? planned.questionType;
+  const items = isJsu ? null : (exam ?? jsu);
   return {
-    stated,
-    unsure,
-    leastCount: planned.numberOfQuestions,
-    made,
-    type: type ?? (isJsu ? ('' as const) : ('aneka-pilihan' as const)),
+    type: made?.questionType ?? typeWithoutJsu(exam, isJsu, planned),
     count: String(made?.numberOfQuestions ?? items?.questions.length ?? planned.numberOfQuestions ?? usual),
     marks: String((made ?? planned).totalMarks ?? ''),
+    ...(row?.before ?? { topics: [], duration: '' }),
+    /** The usual duration, to be kept in the JST. */
+    taken: [] as 'duration'[],
+    /** A JSU that differs, to be made first. */
+    remade: [] as 'jsu'[],
   };
 }
+
+type Typed = ReturnType<typeof beginningOf>;
 
 /** Whether items of this type and number are those of the paper's JSU. */
 const agreementIn = ({ jsu, jst }: Session, { questionType, numberOfQuestions = 0 }: Wanted) =>
@@ -92,8 +101,31 @@ const agreementIn = ({ jsu, jst }: Session, { questionType, numberOfQuestions = 
     ? null
     : agreementOf(jsu, blueprintOf(jsu, numberOfQuestions, questionType, jst?.cloList ?? []));
 
+/** What is asked for by what is typed, how that stands to the paper's JSU, and why it cannot be made. */
+function askedBy(session: Session, isJsu: boolean, { type, count, marks, remade }: Typed, planned: Wanted) {
+  const leastCount = planned.numberOfQuestions;
+  const counted = type === '' ? { questionType: null } : { questionType: type, numberOfQuestions: Number(count) };
+  const countFault = settingsFault(counted, leastCount);
+  const isCounted = countFault === null;
+  const agreement = isJsu || !isCounted ? null : agreementIn(session, counted);
+  const withJsu = agreement?.isSame === false && remade.length > 0;
+  const made = jsuSettings(session.jsu);
+  // A JSU that is made again with its paper keeps the marks that it was made for.
+  const kept = withJsu && made?.totalMarks ? { totalMarks: made.totalMarks } : {};
+  const settings: JsuSettings = {
+    ...counted,
+    // Fewer than the spec's least are those that the course states.
+    ...(isCounted && Number(count) < min && { numberOfQuestions: undefined }),
+    ...(isJsu ? { totalMarks: marks.trim() === '' ? null : Number(marks) } : kept),
+  };
+  return { settings, agreement, withJsu, countFault, fault: countFault ?? settingsFault(settings, leastCount) };
+}
+
+const countHint = (stated: ReturnType<typeof statedForm>): string =>
+  stated ? `Dokumen: ${formText(stated).ms}` : `${min} hingga ${max} soalan`;
+
 /** Why what is chosen of a row cannot be saved. */
-function rowFault(duration: string, topics: readonly string[]): string | null {
+function rowFault({ duration, topics }: Typed): string | null {
   if (duration.trim() === '') return 'Nyatakan tempoh, contoh 60 minit.';
   return topics.length === 0 ? 'Pilih sekurang-kurangnya satu topik.' : null;
 }
@@ -101,12 +133,12 @@ function rowFault(duration: string, topics: readonly string[]): string | null {
 /** Writes what has changed of a paper's row to the JST. False where the lecturer would not have a Sah end. */
 async function saveRow(
   session: Session,
-  { before, place }: PaperRow,
-  now: PaperRow['before'],
-  isTaken: boolean,
+  { before, place, inOrder }: PaperRow,
+  { topics, duration, taken }: Typed,
 ): Promise<boolean> {
+  const now = { topics: inOrder(topics), duration: duration.trim() };
   const changed = keysOf(now).filter(
-    (field) => !isSame(now[field], before[field]) || (field === 'duration' && isTaken),
+    (field) => !isSame(now[field], before[field]) || (field === 'duration' && taken.length > 0),
   );
   if (changed.length === 0) return true;
   if (!(await askEnding([{ of: session, stage: 'jst' }]))) return false;
@@ -145,71 +177,103 @@ function TopicChoice({
   );
 }
 
-/**
- * What a paper's JSU is made for, or what its items are (spec 2 §5). Topics and duration are those of its row in the JST; an exam that
- * differs from its JSU may have that made again first.
- */
-export function PaperForm({
+/** The fields of one line. */
+function inputsOf(
+  { type }: Typed,
+  { stated, unsure }: ReturnType<typeof statedOf>,
+  countFault: string | null,
+  isJsu: boolean,
+  row: PaperRow | null,
+) {
+  const { numberOfQuestions: least = min } = wantedBy(stated);
+  return [
+    {
+      name: 'count' as const,
+      isAsked: type !== '',
+      type: 'number',
+      label: 'Bilangan Soalan',
+      hint: countFault === null ? countHint(stated) : '',
+      error: countFault,
+      inputProps: { min: Math.min(min, least), max, step: 1 },
+    },
+    {
+      name: 'marks' as const,
+      isAsked: isJsu,
+      type: 'number',
+      label: 'Jumlah Markah',
+      hint: unsure[0]?.ms ?? 'Kosong: mengikut jenis soalan, atau 100',
+    },
+    {
+      name: 'duration' as const,
+      isAsked: row !== null,
+      label: 'Tempoh',
+      hint: row?.isUsual === true ? 'Anggaran: tiada dalam dokumen' : '',
+    },
+  ];
+}
+
+/** How an exam that is asked for stands to its JSU, which may be made again first, and what becomes of the one that there is. */
+const ExamNotes = ({
   session,
-  stage,
-  reason,
-  onSubmit,
-  onCancel,
+  agreement,
+  ...remade
 }: {
+  session: Session;
+  agreement: ReturnType<typeof agreementIn>;
+  chosen: Typed['remade'];
+  onChange: (remade: Typed['remade']) => void;
+}) => (
+  <>
+    {agreement !== null && <p>{agreement.text.ms}</p>}
+    {agreement?.isSame === false && (
+      <Checkbox label="Jana semula JSU untuk jenis dan bilangan ini dahulu" value="jsu" {...remade} />
+    )}
+    {session.examQuestions !== null && (
+      <p>
+        Soalan yang ada sekarang akan disimpan sebagai versi terdahulu. Tetapan yang sama daripada JSU yang sama tidak
+        menjana soalan baharu.
+      </p>
+    )}
+  </>
+);
+
+interface Props {
   session: Session;
   stage: PaperStage;
   reason: string | null;
   /** `withJsu`: the JSU is made for this paper first. */
   onSubmit: (settings: JsuSettings, withJsu: boolean) => void;
   onCancel: () => void;
-}) {
+}
+
+/**
+ * What a paper's JSU is made for, or what its items are (spec 2 §5). Topics and duration are those of its row in the JST; an exam that
+ * differs from its JSU may have that made again first.
+ */
+export function PaperForm({ session, stage, reason, onSubmit, onCancel }: Props) {
   const isJsu = stage === 'jsu';
   const of = isJsu ? rowOf(session) : null;
-  const begun = beginningOf(session, isJsu);
-  const { stated, unsure, made, leastCount } = begun;
-  const [type, setType] = useState<ExamType | ''>(begun.type);
-  const [count, setCount] = useState(begun.count);
-  const [marks, setMarks] = useState(begun.marks);
-  const [duration, setDuration] = useState(of?.before.duration ?? '');
-  const [topics, setTopics] = useState(of?.before.topics ?? []);
-  const [taken, setTaken] = useState<'duration'[]>([]);
-  const [remade, setRemade] = useState<'jsu'[]>([]);
+  const form = statedOf(session);
+  const planned = wantedBy(form.stated);
+  const [typed, setTyped] = useState(() => beginningOf(session, isJsu, planned, of));
+  const field = <K extends keyof Typed>(name: K) => ({
+    value: typed[name],
+    onChange: (value: Typed[K]) => setTyped({ ...typed, [name]: value }),
+  });
+  const ticked = <K extends 'taken' | 'remade'>(name: K) => ({ chosen: typed[name], onChange: field(name).onChange });
   const id = useId();
-
-  /** Stated by nobody: the usual one, until the lecturer sets another. */
-  const isUsual = of?.row.facts['duration']?.state === 'notFound';
-  const counted = type === '' ? { questionType: null } : { questionType: type, numberOfQuestions: Number(count) };
-  const countFault = settingsFault(counted, leastCount);
-  const isCounted = countFault === null;
-  const agreement = isJsu || !isCounted ? null : agreementIn(session, counted);
-  const withJsu = agreement?.isSame === false && remade.length > 0;
-  // A JSU that is made again with its paper keeps the marks that it was made for.
-  const kept = withJsu && made?.totalMarks ? { totalMarks: made.totalMarks } : {};
-  const settings: JsuSettings = {
-    ...counted,
-    // Fewer than the spec's least are those that the course states.
-    ...(isCounted && Number(count) < min && { numberOfQuestions: undefined }),
-    ...(isJsu ? { totalMarks: marks.trim() === '' ? null : Number(marks) } : kept),
-  };
-  const fault = countFault ?? settingsFault(settings, leastCount) ?? (of && rowFault(duration, topics));
-  const closed = reason ?? fault;
+  const { settings, agreement, withJsu, countFault, fault } = askedBy(session, isJsu, typed, planned);
+  const closed = reason ?? fault ?? (of && rowFault(typed));
 
   const save = useMutation({
-    mutationFn: async () =>
-      of === null || saveRow(session, of, { topics: of.inOrder(topics), duration: duration.trim() }, taken.length > 0),
+    mutationFn: async () => of === null || saveRow(session, of, typed),
     onSuccess: (isAgreed) => isAgreed && onSubmit(settings, withJsu),
     onError: (error) => notify('error', messageOf(error)),
   });
-  const number = { type: 'number', size: 'small', required: false } as const;
   return (
-    <Box
-      component="form"
-      noValidate
+    <Form
       aria-labelledby={id}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (closed === null) save.mutate();
-      }}
+      onSubmit={() => closed ?? save.mutate()}
       sx={{ mt: 2, p: 2, display: 'grid', gap: 2, border: `2px solid ${colours.green}`, borderRadius: 1 }}
     >
       <H3 id={id}>{of ? `Tetapan Kertas: ${of.row.code} ${of.row.type}` : 'Tetapan Soalan Ujian'}</H3>
@@ -217,59 +281,17 @@ export function PaperForm({
         <SelectField
           autoFocus
           label="Jenis Soalan"
-          value={type}
           choices={isJsu ? [undecided, ...types] : types}
-          onChange={setType}
+          {...field('type')}
         />
-        {type !== '' && (
-          <TextInput
-            {...number}
-            label="Bilangan Soalan"
-            hint={isCounted ? (stated ? `Dokumen: ${formText(stated).ms}` : `${min} hingga ${max} soalan`) : ''}
-            error={countFault}
-            value={count}
-            inputProps={{ min: Math.min(min, leastCount ?? min), max, step: 1 }}
-            onChange={setCount}
-          />
-        )}
-        {isJsu && (
-          <TextInput
-            {...number}
-            label="Jumlah Markah"
-            hint={unsure[0]?.ms ?? 'Kosong: mengikut jenis soalan, atau 100'}
-            value={marks}
-            onChange={setMarks}
-          />
-        )}
-        {of && (
-          <TextInput
-            size="small"
-            label="Tempoh"
-            hint={isUsual ? 'Anggaran: tiada dalam dokumen' : ''}
-            value={duration}
-            onChange={setDuration}
-          />
+        {inputsOf(typed, form, countFault, isJsu, of).map(
+          ({ isAsked, name, ...input }) =>
+            isAsked && <TextInput key={name} size="small" required={name === 'duration'} {...input} {...field(name)} />,
         )}
       </Box>
-      {isUsual && (
-        <Checkbox label="Simpan anggaran ini dalam JST" value="duration" chosen={taken} onChange={setTaken} />
-      )}
-      {of && <TopicChoice of={of} topics={topics} onChange={setTopics} />}
-      {agreement !== null && <p>{agreement.text.ms}</p>}
-      {agreement?.isSame === false && (
-        <Checkbox
-          label="Jana semula JSU untuk jenis dan bilangan ini dahulu"
-          value="jsu"
-          chosen={remade}
-          onChange={setRemade}
-        />
-      )}
-      {!isJsu && session.examQuestions !== null && (
-        <p>
-          Soalan yang ada sekarang akan disimpan sebagai versi terdahulu. Tetapan yang sama daripada JSU yang sama tidak
-          menjana soalan baharu.
-        </p>
-      )}
+      {of?.isUsual && <Checkbox label="Simpan anggaran ini dalam JST" value="duration" {...ticked('taken')} />}
+      {of && <TopicChoice of={of} topics={typed.topics} onChange={field('topics').onChange} />}
+      {!isJsu && <ExamNotes session={session} agreement={agreement} {...ticked('remade')} />}
       <Row>
         <ReasonButton type="submit" variant="contained" reason={closed}>
           {isJsu ? 'Jana JSU' : 'Jana Soalan'}
@@ -278,6 +300,6 @@ export function PaperForm({
           {commonText.cancel}
         </Button>
       </Row>
-    </Box>
+    </Form>
   );
 }

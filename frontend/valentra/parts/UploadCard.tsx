@@ -14,7 +14,7 @@ import { call } from '../../api/client.ts';
 import { Fault, Async } from '../../ui/Async.tsx';
 import { ReviewBar, OtherCourses } from '../../ui/course/ReviewBar.tsx';
 import { ProgressSteps } from '../../ui/work/useWork.tsx';
-import { notesText, busyText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
+import { notesFailed, busyText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
 import { runningIn } from '../../../shared/valentra/workflow.ts';
 import { NumberedCard } from './StageCard.tsx';
 import { courseTitle, findingsOf } from '../../../shared/course/rules.ts';
@@ -26,7 +26,7 @@ import { queryClient, queryOf } from '../../api/queries.ts';
 function NotesForm({ session }: { session: Session }) {
   const documents = useDocuments({
     module: 'bahan',
-    failed: (message) => withReason(notesText.failed, message),
+    failed: (message) => withReason(notesFailed, message),
     isReading: true,
     begin: async (sent) => {
       const { session: read, status } = await uploadNotes(session.id, sent);

@@ -1,12 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseNumber, partName } from '../../../frontend/valentra/artefact.ts';
+import { parseNumber } from '../../../frontend/valentra/artefact.ts';
 import { canReplaceDocument, isSummaryRunning, isUnderWay, uploadFault } from '../../../frontend/valentra/queries.ts';
 import { stageText, withReason } from '../../../frontend/valentra/text.ts';
 import { jsuSettings } from '../../../frontend/valentra/useGeneration.ts';
-import { editableAt } from '../../../shared/valentra/editing/editable.ts';
-import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
-import { exams, jst, jsu, pentaksiran, rubrik, withRows } from '../../shared/valentra/fixtures.ts';
-import { editableParts } from '../pageMarkup.tsx';
+import type { Session } from '../../../shared/valentra/schemas.ts';
+import { jsu, withRows } from '../../shared/valentra/fixtures.ts';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 
 const jobs: Session['jobs'] = [{ name: 'jst', stage: 'jst', status: 'processing', errorMessage: null, startedAt }];
@@ -63,11 +61,4 @@ test('a JSU is made again for the type and the marks that it has; the usual mark
   const settings = { questionType: 'aneka-pilihan', numberOfQuestions: count };
   expect(jsuSettings(made)).toEqual({ ...settings, totalMarks: null });
   expect(jsuSettings({ ...made, totalMarks: 70 })).toEqual({ ...settings, totalMarks: 70 });
-});
-
-test.each(stageNames)('everything that can be edited in %s has a name', (stage) => {
-  const document = { jst, jsu, pentaksiran, rubrik, exam: exams['aneka-pilihan'] }[stage];
-  const pointers = editableParts((at) => editableAt(stage, document, at), document);
-  expect(pointers.length).toBeGreaterThan(0);
-  expect(pointers.filter((at) => partName(at) === '')).toEqual([]);
 });
