@@ -167,21 +167,14 @@ function isTorn(name: string, { cells, page }: Row, column: number, document: So
   return /\([^)]*$/.test(name) || (page !== undefined && broken);
 }
 
-/** Whether a name begins as the last text of a block and ends with the first words of the next. */
-function isOverBlocks(name: string, text: string, row: Row, document: SourceDocument): boolean {
-  const rest = restOf(row, document);
-  const isWhole = rest !== undefined && comparable(`${text} ${rest}`).startsWith(comparable(name));
-  return isWhole && comparable(name).length > comparable(text).length;
-}
-
 /** Whether a name stands in its row as it is claimed, though the text that matches it is shorter or longer. */
-function isAsClaimed(name: string, text: string, { row }: Match, document: SourceDocument): boolean {
+function isAsClaimed(name: string, text: string, { row }: Match): boolean {
   const whole = nameOf(text);
   // 'Tugasan 1: Portfolio': its number is no note of the model's.
   const isLonger = whole !== '' && textBeside(whole, name) && row.cells.some((cell) => textBeside(name, oneLine(cell)));
   // Around a name in a sentence stands the sentence: 'In week 8 there is a mid-term examination'.
   const isInSentence = isText(row) && row.isPart === true && textBeside(name, whole) !== null;
-  return Boolean(isLonger) || isInSentence || isOverBlocks(name, text, row, document);
+  return Boolean(isLonger) || isInSentence;
 }
 
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
@@ -192,7 +185,7 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   if (text === '') return unconfirmed(claimed, resolution, noRow);
   const [whole, name] = [nameOf(text), nameOf(claimed)];
   if (isTorn(name, match.row, match.column, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
-  if (isAsClaimed(name, text, match, resolution.document)) return found(name, resolution, [match.row]);
+  if (isAsClaimed(name, text, match)) return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
   const before = text.endsWith(claimed) ? text.slice(0, -claimed.length) : '';
   const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `);

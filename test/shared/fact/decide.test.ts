@@ -374,16 +374,7 @@ test.each([
     [2],
   ],
   ['lectures and practicals behind a title', 'hours', '1.0 SHEAR STRENGTH ( 06L : 03P )', 'SHEAR STRENGTH', 9, [6, 3]],
-  ['hours behind their kinds', 'hours', '1.0 SHEAR. Soils and ( 06L : 03P ) (9 hours)', 'SHEAR', 9, [6, 3, 18]],
   ['hours in words and a half', 'hours', 'Ekologi (dua dan setengah jam)', 'Ekologi', 2.5, [0.5, 2]],
-  [
-    'hours at the end of the line',
-    'hours',
-    '4. Radiative transfer. Intensity of the sun. (5 hours)',
-    'Radiative transfer',
-    5,
-    [],
-  ],
   ['hours before their kinds', 'hours', 'Ekologi: 6 jam (kuliah 4 jam, tutorial 2 jam)', 'Ekologi', 6, [4, 2]],
   ['hours of its own in a list', 'hours', '| Topik |\n| 1. Ekologi (6 jam)<br>2. Sel (3 jam) |', 'Ekologi', 6, [3, 9]],
   ['marks that come to the weight of their group', 'weight', ofGroup, 'Kuiz', 10, [30]],
@@ -497,30 +488,12 @@ test.each([
   expect([...others, '45 minit'].filter((other) => stateOf(other) === 'found')).toEqual([]);
 });
 
-test('a duration stands in a line of its own below the table', () => {
-  const table = documentOf('| Tugas | Wajaran |\n| Ujian | 40% |\n| Kuiz | 10% |\nTempoh: 2 jam');
-  const stateOf = (text: string) =>
-    decideDuration(text, resolve(table, { at: ['1.2', '2'], name: 'Ujian' })).fact.state;
-  expect([stateOf('2 jam'), stateOf('3 jam')]).toEqual(['found', 'unconfirmed']);
-});
-
 test('a figure stands on the line below its name', () => {
-  const lines = documentOf(
-    'Quizzes\nWeight: 40% | CLO1\n- 1. Radiative transfer. Intensity;\nlimb darkening. (5 hours)',
-  );
+  const lines = documentOf('Quizzes\nWeight: 40% | CLO1');
   const stateOf = (kind: 'weight' | 'hours', value: number, name: string, ...at: string[]) =>
     decideNumber(kind, value, resolve(lines, { at, name })).fact.state;
   expect(stateOf('weight', 40, 'Quizzes', '1', '2')).toBe('found');
   expect(stateOf('weight', 60, 'Quizzes', '1', '2')).toBe('unconfirmed');
-  expect(stateOf('hours', 5, 'Radiative transfer', '3', '4')).toBe('found');
-});
-
-test.each([
-  '- 1. Radiative transfer. Intensity;\n- 2. Energy. The chain. (5 hours)',
-  'Radiative transfer (2 hours)\nCells and tissue (5 hours)',
-])('hours of the next topic are none of this one: %s', (text) => {
-  const { fact } = decideNumber('hours', 5, resolve(documentOf(text), { at: ['1', '2'], name: 'Radiative transfer' }));
-  expect(fact.state).toBe('unconfirmed');
 });
 
 test.each([
@@ -558,7 +531,6 @@ test.each([
   ['behind its date', '| 6 - 10 Okt | M3 | Terabas |\n| 13 - 17 Okt | M4 | Takimetri |', '1.1', 'Terabas', '3'],
   ['when it is due', '| Tugas | Wajaran | Due |\n| Kuiz | 20% | W4, W9 |', '1.2', 'Kuiz', '4, 9'],
   ['under a date’s head', '| Tugas | Wajaran | Tarikh akhir |\n| Kuiz | 20% | Minggu 8 |', '1.2', 'Kuiz', '8'],
-  ['of two steps', '| Work | % | Week |\n| Folio | 15 | Given Week 7, submitted Week 10 |', '1.2', 'Folio', '10'],
   ['on two lines', '| Tugas | % | Minggu |\n| Folio | 15<br>15 | M9<br>M13 |', '1.2', 'Folio', '9, 13'],
   ['in words', '| Tugas | % | Minggu |\n| Folio | 15 | Minggu<br>peperiksaan |', '1.2', 'Folio', 'Minggu peperiksaan'],
   ['of a row of the plan', `${ofDates}| 3-4 | Kelompok | Kuiz (M4) |`, '1.2', 'Kuiz', '4'],
@@ -586,12 +558,6 @@ test.each([
   const stateOf = (claimed: string) =>
     decideWeek(claimed, resolve(documentOf(table.replace('{}', name)), { at, name })).fact.state;
   expect([stateOf(week), ...['2', '14', '10, 14'].map(stateOf)]).toEqual(['found', ...Array(3).fill('unconfirmed')]);
-});
-
-test('of two weeks with the same words neither is the only one', () => {
-  const table = '| Tugas | % | Minggu |\n| Kuiz | 20 | Kuiz 1 Minggu 5, Kuiz 2 Minggu 10 |';
-  const resolution = resolve(documentOf(table), { at: ['1.2'], name: 'Kuiz' });
-  expect(decideWeek('10', resolution).fact.state).toBe('unconfirmed');
 });
 
 test('a topic that speaks of an assessment does not tell its week', () => {
