@@ -2,10 +2,9 @@ import { codeFamily, codePlaces, normalCode, withoutCodes } from '../../course/w
 import { isUnder, labelKind } from '../../course/words/vocabulary.ts';
 import { blockOf } from '../../document/blockOf.ts';
 import { citationOf } from '../../document/citation.ts';
-import { type Ref, type SourceDocument, textOfCell } from '../../document/document.ts';
+import type { Ref, SourceDocument } from '../../document/document.ts';
 import { comparable } from '../../text/comparable.ts';
 import { oneLine, openEnds } from '../../text/words.ts';
-import { memo } from '../../values/memo.ts';
 import type { Fact, FactState } from '../fact.ts';
 import { allRows, type Match, type Resolution } from '../resolve.ts';
 import { isText, type Row } from '../rows.ts';
@@ -150,23 +149,6 @@ function titleBefore(claimed: string, { cells }: Row): string | undefined {
     : undefined;
 }
 
-/** The words of a document but those that the lines of narrow cells may have parted. */
-const wholeWords = memo(({ blocks }: SourceDocument) => {
-  const texts = blocks.flatMap((block) =>
-    block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells.map(textOfCell)) : block.text,
-  );
-  return new Set(texts.flatMap((text) => tokens(text.replaceAll(/(?<=\p{Ll}\n)\p{Ll}+/gu, ' '))));
-});
-
-/** Whether a name ends within a bracket, or has two words in place of one that a narrow cell of a PDF has broken: 'fundamen', 'tals', of which the second stands nowhere else. */
-function isTorn(name: string, { cells, page }: Row, column: number, document: SourceDocument): boolean {
-  const broken = [...(cells[column] ?? '').matchAll(/(?<=^|\n)(\p{L}*\p{Ll})\n(?=(\p{Ll}+))/gu)].some(
-    ([, before = '', behind = '']) =>
-      oneLine(name).includes(`${before} ${behind}`) && !wholeWords(document).has(behind),
-  );
-  return /\([^)]*$/.test(name) || (page !== undefined && broken);
-}
-
 /** Whether a name stands in its row as it is claimed, though the text that matches it is shorter or longer. */
 function isAsClaimed(name: string, text: string, { row }: Match): boolean {
   const whole = nameOf(text);
@@ -184,7 +166,7 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
     resolution.by === 'place' ? nameByPlace(match.row) : (titleBefore(nameOf(claimed), match.row) ?? match.text);
   if (text === '') return unconfirmed(claimed, resolution, noRow);
   const [whole, name] = [nameOf(text), nameOf(claimed)];
-  if (isTorn(name, match.row, match.column, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
+  if (/\([^)]*$/.test(name)) return unconfirmed(claimed, resolution, brokenText);
   if (isAsClaimed(name, text, match)) return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
   const before = text.endsWith(claimed) ? text.slice(0, -claimed.length) : '';

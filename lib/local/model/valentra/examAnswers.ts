@@ -12,7 +12,7 @@ import { similarTo } from '../../../../shared/valentra/items/similarStems.ts';
 import { jsuQuestionSchema } from '../../../../shared/valentra/schemas.ts';
 import { filled } from '../frameFiller.ts';
 import { dataIn } from '../promptData.ts';
-import { fromNotes } from './choices.ts';
+import { fromNotes } from './notes.ts';
 import { type Note, notesIn } from './notes.ts';
 import { type Course, frameOf, type Preferences, q, say } from './promptCourse.ts';
 

@@ -20,7 +20,7 @@ import { mainPart, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars } from './particulars.ts';
 import { readSetting } from './particulars/setting.ts';
 import { type Stated, valuesOf } from './particulars/values.ts';
-import { readDocument } from './readDocument.ts';
+import { readDocument } from './reading.ts';
 import { isWeekly, type Reading } from './reading.ts';
 import { readTopics } from './topics.ts';
 
