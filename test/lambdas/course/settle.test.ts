@@ -352,6 +352,13 @@ Kemahiran Boleh Pindah: Komunikasi
   expect(settle('XPKB1013').facts['prerequisite']?.state).toBe('unconfirmed');
 });
 
+test('a sentence of the synopsis is shown with the rest of its line', () => {
+  const whole = 'Kursus ini membincangkan kaca. Pelajar meniup satu bekas.';
+  const synopsis = { value: 'Kursus ini membincangkan kaca.', at: ['1.1'] };
+  const course = courseFromAnswer({ ...answer, synopsis }, documentOf(`| Sinopsis | ${whole} |`), 'a.pdf', null);
+  expect([course.synopsis, course.facts['synopsis']?.state]).toEqual([whole, 'found']);
+});
+
 test('what a course does not have is told as absent, and another course of the document by name', () => {
   const { facts, warnings } = settled({ otherCourses: [{ value: 'XPKB2023 Kaunseling', at: ['1'] }] });
   expect(['synopsis', 'topics', 'prerequisite'].map((key) => facts[key]?.state)).toEqual(Array(3).fill('notFound'));
