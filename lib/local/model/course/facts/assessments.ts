@@ -35,7 +35,7 @@ const statesOutcomes = ({ rows }: Grid): boolean =>
   );
 
 /** Whether a table says by its heads, or by what it stands under, that its rows are assessments. */
-export function isOfAssessments(grid: Grid): boolean {
+function isOfAssessments(grid: Grid): boolean {
   const { kinds, columns, section, isHeaded } = grid;
   const isNamed = kinds.some(
     (kind, place) =>
@@ -49,7 +49,7 @@ export function isOfAssessments(grid: Grid): boolean {
 }
 
 /** The rows with their weights; below heads of assessments also those without one. */
-export function fromGrid(grid: Grid): ReadAssessment[] {
+function fromGrid(grid: Grid): ReadAssessment[] {
   const rows = grid.rows.filter(({ isSum, isCaption }) => !isSum && !(isCaption && grid.isHeaded));
   const found = rows.flatMap((row) => {
     const place = namePlace(row, grid);
@@ -116,7 +116,7 @@ function namePlace(row: Row, { kinds }: Grid): number {
 const examinations = 'uts|uas|(?:ujian|evaluasi) (?:tengah|akhir) semester|mid-?term|final exam\\w*|peperiksaan';
 const examination = new RegExp(`\\b(?:${examinations})\\b`, 'iu');
 /** Weights beside the weeks, as in an Indonesian plan: each row is an assessment, named beside it or by the examination of its week. */
-export const fromWeeks = (grid: Grid): ReadAssessment[] =>
+const fromWeeks = (grid: Grid): ReadAssessment[] =>
   grid.rows.flatMap((row) => {
     const place = grid.kinds.lastIndexOf('assessment');
     const exam = row.cells.findIndex((text) => text.length < 80 && examination.test(text));

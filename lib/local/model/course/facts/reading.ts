@@ -82,17 +82,17 @@ export const isInTwoLanguages = (label: string): boolean =>
   });
 
 /** Begins the part of the document that a label names. */
-export const open = ({ sections }: Reading, kind: LabelKind | null, label: string, at: Ref, value = ''): void => {
+const open = ({ sections }: Reading, kind: LabelKind | null, label: string, at: Ref, value = ''): void => {
   sections.push({ kind, label, lines: linesOf(value).map((text) => ({ at, text })) });
 };
 
 /** Goes on with the part that was begun last. */
-export const append = ({ sections }: Reading, at: Ref, text: string): void => {
+const append = ({ sections }: Reading, at: Ref, text: string): void => {
   sections.at(-1)?.lines.push(...linesOf(text).map((line) => ({ at, text: line })));
 };
 
 /** A row of labels and values: 'Kod Kursus | EDUP3153 | Kredit | 3'. Without a label of its own it goes on with the section above. */
-export function readFields({ ref, cells, own }: TableRow, reading: Reading): void {
+function readFields({ ref, cells, own }: TableRow, reading: Reading): void {
   const texts = cells.filter((text, place) => text !== '' && text !== ':' && own[place] === true);
   const [first = '', ...rest] = texts.length > 1 && isOrdinal(texts[0] ?? '') ? texts.slice(1) : texts;
   if (first === '') return;
