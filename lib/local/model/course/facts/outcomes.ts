@@ -10,7 +10,7 @@ import { opensWithVerb, statementsIn } from '../../../../../shared/fact/statemen
 import { isEnglish } from '../../language.ts';
 import { mainPart } from './ownWords.ts';
 import { oneLine } from '../../../../../shared/text/words.ts';
-import type { Stated } from './particulars.ts';
+import type { Stated } from './particulars/values.ts';
 
 /** A course learning outcome as the document gives it, with the rows that speak of it. */
 export interface Outcome {

@@ -9,8 +9,6 @@ import { oneLine } from '../../../../../shared/text/words.ts';
 import { labelled, type Loose, type Reading } from './reading.ts';
 import { creditOf, isCode, isName, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
 
-export type { Stated };
-
 /** Beside its label a code may have digits only: '0955332102'. */
 const labelledCode = (line: string): string => (isCode(line) || /^\d{5,14}$/.test(line) ? line : printedCode(line));
 
