@@ -76,7 +76,8 @@ function linesOf({ document, matches, cited }: Resolution, others: readonly Reso
   const following = next === -1 ? below : below.slice(0, next);
   if (!isText(first)) return [...own, ...following.filter((row) => blockOf(row.ref) === blockOf(first.ref))];
   const lines = following.filter(isText);
-  return [...own, ...lines.slice(0, linesBelow)];
+  const isOfOther = (row: Row): boolean => isText(row) && row.ref !== first.ref && !lines.includes(row);
+  return [...own.filter((row) => !isOfOther(row)), ...lines.slice(0, linesBelow)];
 }
 
 const isWhole = 0.85;

@@ -97,6 +97,10 @@ function isNumberedBelow({ row, column }: Match, name: string, { document }: Res
 /** 'Rack elevation 4.2 Trunking' */
 const numbered = /(?<!\S)\d{1,2}\.\d{1,2}\s.*$/;
 
+/** Whether a row is numbered under a head of practicals: 'Eksperimen | Tajuk'. */
+const isOfPracticals = ({ row: { cells, columns } }: Match): boolean =>
+  isOrdinal(cells[0] ?? '') && /^(?:eksperimen|experiments?|amali|practicals?)\b/i.test(columns[0] ?? '');
+
 /** Whether a line without a topic's head is the label of a part, or the name of the course again at the head of a page. */
 function isNoTitle({ row, text }: Match, name: string, { document }: Resolution): boolean {
   const names = resolveField(document, [], ['courseName', 'codeAndName']).matches;
@@ -121,7 +125,7 @@ const isExamOfPlan = ({ row, column, text }: Match, list: List): boolean =>
 
 function doubtAt(match: Match, name: string, list: List, resolution: Resolution): string | null {
   if (match.column < 0 || isExamOfPlan(match, list)) return null;
-  if (list === 'topic' && isNumberedBelow(match, name, resolution))
+  if (list === 'topic' && (isOfPracticals(match) || isNumberedBelow(match, name, resolution)))
     return 'Ini sebahagian daripada topik, bukan topik.';
   if (isTitled(match, name, list)) return list === 'topic' ? classDoubt(match, resolution) : null;
   const kind = kindAt(match.row, match.column);
