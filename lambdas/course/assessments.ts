@@ -5,14 +5,13 @@ import { codesIn, withoutCodes } from '../../shared/course/words/codes.ts';
 import { besideCodes } from '../../shared/course/words/codeLists.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
 import { weeksOf } from '../../shared/course/weeks.ts';
-import { isUnder, labelKind } from '../../shared/course/words/vocabulary.ts';
-import type { SourceDocument } from '../../shared/document/document.ts';
+import { isUnder } from '../../shared/course/words/vocabulary.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
 import { type Match, type Resolution, rowsFor } from '../../shared/fact/resolve.ts';
 import { decideDuration, decideWeek, sentencesNaming, weightOf } from '../../shared/fact/decide/decideNumber.ts';
-import { type Row, rowsAt } from '../../shared/fact/rows.ts';
+import type { Row } from '../../shared/fact/rows.ts';
 import { withoutDurations } from '../../shared/fact/units.ts';
 import { isSumIn, listedElsewhere } from '../../shared/fact/sums.ts';
 import { apartFrom, besideTitle, type Facts, figureOf, numbersCalled, repeatedText } from './facts.ts';
@@ -144,25 +143,10 @@ const isCountedIn = (count: number, { text }: Match, { cells }: Row): boolean =>
   });
 const numeralBehind = new RegExp(`${numeralRun}$`, 'iu');
 
-/** A line of heads: 'Component Number Weightage CLO'. */
-function isHeadOfCounts(line: string): boolean {
-  const kinds = line.split(/\s+/).flatMap((word) => labelKind(word) ?? []);
-  return kinds.length > 2 && kinds.some((kind) => kind === 'count' || kind === 'ordinal');
-}
-
-/** 'Quiz 2 10% CLO1' on a line below 'Component Number Weightage CLO'. */
-function isCountedBelow(count: number, { row: { ref }, text }: Match, document: SourceDocument): boolean {
-  const lines = rowsAt(document, ref).flatMap((row) => row.cells.flatMap((cell) => cell.split('\n')));
-  const at = lines.findIndex((line) => text !== '' && line.startsWith(text));
-  const [, counted] = /\p{L}\s+(\d{1,2})\s+\d{1,3}\s*%/u.exec(lines[at] ?? '') ?? [];
-  return Number(counted) === count && lines.slice(0, at).some(isHeadOfCounts);
-}
-
 function decideCount(claimed: number, resolution: Resolution): Decision<number> {
-  const { document, matches } = resolution;
-  const isSaid = (match: Match): boolean => saysCount(claimed, match) || isCountedBelow(claimed, match, document);
+  const { matches } = resolution;
   const saying = [...matches.map(({ row }) => row), ...sentencesNaming(resolution)].filter((row) =>
-    matches.some((match) => (match.row === row && isSaid(match)) || isCountedIn(claimed, match, row)),
+    matches.some((match) => (match.row === row && saysCount(claimed, match)) || isCountedIn(claimed, match, row)),
   );
   return foundIn(saying, claimed, resolution, 'Bilangan ini tidak dinyatakan dalam baris pentaksiran.');
 }

@@ -5,7 +5,7 @@ import { codeDoubt, doubted, nameDoubt } from '../../shared/course/words/plausib
 import { courseTitle } from '../../shared/course/rules.ts';
 import { columnKinds, isUnder, labelKind, type LabelKind } from '../../shared/course/words/vocabulary.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
-import { notFound } from '../../shared/fact/decide/decide.ts';
+import { decideText, type Decision, notFound } from '../../shared/fact/decide/decide.ts';
 import { decideNumber, printedHours } from '../../shared/fact/decide/decideNumber.ts';
 import { decideCode, decideCourseName, resolveCredit, resolveField } from '../../shared/fact/field.ts';
 import { decideParticular } from '../../shared/fact/particular.ts';
@@ -94,8 +94,8 @@ function settledIdentity(answer: CourseAnswer, facts: Facts) {
 
 /** The synopsis is what stands under its label; methods and skills stand under theirs, or in words of their own. */
 function settledTexts(answer: CourseAnswer, assessments: readonly Assessment[], facts: Facts) {
-  const keep = (key: string, stated: Stated, resolution: Resolution): string => {
-    const value = facts.text(key, stated.value, resolution);
+  const keep = (key: string, stated: Stated, resolution: Resolution, decide = decideText): string => {
+    const value = facts.text(key, stated.value, resolution, decide);
     const fact = facts.all[key];
     if (fact !== undefined) facts.all[key] = doubted(fact, doubtOfText(key, value, assessments));
     return value;
@@ -104,7 +104,8 @@ function settledTexts(answer: CourseAnswer, assessments: readonly Assessment[], 
     list.map((stated, i) => keep(`${key}.${i}`, stated, resolveText(stated, kinds, facts.document)));
   const { synopsis } = answer;
   return {
-    synopsis: synopsis === null ? '' : keep('synopsis', synopsis, resolveSynopsis(synopsis, facts.document)),
+    synopsis:
+      synopsis === null ? '' : keep('synopsis', synopsis, resolveSynopsis(synopsis, facts.document), decideSynopsis),
     methods: texts('methods', answer.methods, 'method'),
     references: texts('references', answer.references, 'references'),
     skills: texts('skills', answer.skills, 'skill'),
@@ -118,6 +119,12 @@ function resolveSynopsis(stated: Stated, document: SourceDocument): Resolution {
   const all = resolveText(stated, [], document);
   const isLabelled = labelled.some(({ row }) => all.cited.some(({ ref }) => ref === row.ref));
   return labelled.length === 0 ? all : { ...all, matches: labelled, cited: isLabelled ? all.cited : [] };
+}
+
+/** A sentence of it is no synopsis: the line that has it is shown whole. */
+function decideSynopsis(claimed: string, resolution: Resolution): Decision<string> {
+  const lines = resolution.matches.flatMap(({ text }) => text.split('\n'));
+  return decideText(lines.find((line) => saysWhole(line, claimed)) ?? claimed, resolution);
 }
 
 /** The rows of a text of some kinds, without what they say of others. */

@@ -1,5 +1,4 @@
-import { cloWords, codeFamily, codesBehind, codesIn, keyOf, normalCode } from '../course/words/codes.ts';
-import { besideCodes } from '../course/words/codeLists.ts';
+import { cloWords, codeFamily, codesBehind, keyOf, normalCode } from '../course/words/codes.ts';
 import { columnKinds, isFieldLabel, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
 import { ownPart, saysDelete } from './scope.ts';
 import { withoutOrdinal } from './score.ts';
@@ -71,8 +70,6 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
     return key === undefined ? [] : [{ text: part, key }];
   });
   if (keyed.length > 1) return keyed;
-  const mapped = mappedIn(text);
-  if (mapped.length > 1) return mapped;
   if (!labelsOutcomes(label)) return [];
   const lines = text
     .split(/\n(?=\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s|\p{Lu}{1,4}\s?-?\d{1,2}[:.)]?\s)/u)
@@ -80,12 +77,6 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
   return lines.length < 2
     ? []
     : lines.map((line, index) => ({ text: line.replace(/\n[^\n]*:$/, ''), key: ownCodeIn(line) ?? `${index + 1}` }));
-}
-
-/** 'LO1 maps to PLO1, LO2 to PLO2 and PLO6': what stands from one code to the next belongs to the first. */
-function mappedIn(text: string): { text: string; key: string }[] {
-  const parts = besideCodes('clo', text, /\S/).map(({ code, said }) => ({ text: said, key: code }));
-  return parts.every((part) => codesIn('plo', part.text).length > 0) ? parts : [];
 }
 
 /** Under the label of its outcomes a document may call them as others call those of a programme: 'HP 1. Menjelaskan ...'. */
@@ -268,10 +259,6 @@ function parallelRows(row: Row): Row[] {
     each.length === values.length &&
     each.every(isWeek) === each.some(isWeek) &&
     each.every((line) => /^[\p{Lu}\d(]|^[–-]?$/u.test(line) && !line.endsWith(',') && !/\([^)]*$/.test(line));
-  const [whole = 0, ...parts] = values.map(figure);
-  // The first line sums the others: it has no code and no week of its own.
-  const isHeaded = parts.length > 1 && whole > 0 && sumOf(parts) === whole;
-  for (const each of lines) if (isHeaded && each.length === values.length - 1) each.unshift('');
   if (lines.filter(isParallel).length < 2) return [];
   return values.map((_, index) => ({
     ...row,

@@ -5,6 +5,7 @@ import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schem
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { Block, Ref } from '../../../../shared/document/document.ts';
 import { wordsIn } from '../../../../shared/text/comparable.ts';
+import { isEnglish } from '../language.ts';
 
 interface Line {
   text: string;
@@ -93,18 +94,6 @@ function authorsIn(lines: readonly Line[], small: ReadonlySet<string>): Register
   });
 }
 
-const english = wordSet('the of and in to is that for with was were are this by from on as which be have');
-const malay = wordSet(
-  'yang dan dengan untuk dalam ini itu pada kepada oleh bagi atau antara di ke terhadap secara melalui dari',
-);
-
-/** By the small words of a line; null where it has none. */
-function languageOf(text: string): 'en' | 'ms' | null {
-  const [en = 0, ms = 0] = [english, malay].map((set) => wordsIn(text).filter((word) => set.has(word)).length);
-  if (en + ms === 0) return null;
-  return en > ms ? 'en' : 'ms';
-}
-
 const openEnd =
   /(?:[:,(–-]|\b(?:dan|dalam|untuk|bagi|terhadap|di|pada|dengan|of|the|and|in|for|on|to|with|among|a))$/iu;
 
@@ -115,10 +104,10 @@ function titleLines(lines: readonly Line[], small: ReadonlySet<string>): Line[] 
   const first = texts.find(({ level }) => level !== null) ?? texts.find((line) => !isNames(line));
   if (first === undefined) return [];
   const from = lines.indexOf(first);
-  const language = languageOf(first.text);
+  const isFirstEnglish = isEnglish(first.text);
   const end = lines.findIndex((line, index) => {
     const isAlike = line.level === first.level && !isNames(line) && !isRunning(line);
-    const isOther = language !== null && language !== (languageOf(line.text) ?? language);
+    const isOther = isFirstEnglish !== null && isEnglish(line.text) === !isFirstEnglish;
     return (
       index > from && (isOther || line.text.startsWith('(') || !(isAlike || openEnd.test(lines[index - 1]?.text ?? '')))
     );

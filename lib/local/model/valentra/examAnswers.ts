@@ -12,7 +12,7 @@ import { similarTo } from '../../../../shared/valentra/items/similarStems.ts';
 import { jsuQuestionSchema } from '../../../../shared/valentra/schemas.ts';
 import { filled } from '../frameFiller.ts';
 import { dataIn } from '../promptData.ts';
-import { fromNotes } from './choices.ts';
+import { fromNotes } from './notes.ts';
 import { type Note, notesIn } from './notes.ts';
 import { type Course, frameOf, type Preferences, q, say } from './promptCourse.ts';
 
@@ -78,16 +78,12 @@ export const multipleChoice = itemsOf((matter): MultipleChoiceAnswer['items'] =>
   return [...fromNotes(matter).map((draft) => ({ ...framed, ...draft })), framed];
 });
 
-/** What a note asks in writing, with a mark for each thing that it names; the first that the marks have room for. */
-function askedOf({ say: told, row, notes }: Matter) {
-  const verb = row.cognitiveLevel === 'C1' ? told('Nyatakan', 'State') : told('Jelaskan', 'Explain');
-  const note = notes.find(({ parts }) => parts.length <= row.marks);
+/** What a note asks in writing, for a mark. */
+function askedOf({ say: told, row, notes: [note] }: Matter) {
   if (note === undefined) return null;
-  const text =
-    note.kind === 'meaning'
-      ? told(`${verb} maksud ${q(note.about)}.`, `${verb} the meaning of ${q(note.about)}.`)
-      : told(`${verb} mengikut urutan: ${q(note.about)}.`, `${verb} in order: ${q(note.about)}.`);
-  return { text, answer: note.says, marks: note.parts.length, at: note.at };
+  const verb = row.cognitiveLevel === 'C1' ? told('Nyatakan', 'State') : told('Jelaskan', 'Explain');
+  const text = told(`${verb} maksud ${q(note.about)}.`, `${verb} the meaning of ${q(note.about)}.`);
+  return { text, answer: note.says, marks: 1, at: note.at };
 }
 
 /** Questions in parts: what a note says, then a frame for the marks that are left. */

@@ -1,27 +1,27 @@
 import * as z from 'zod';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
+import type { MultipleChoiceAnswer } from '../../../../lambdas/valentra/prompts/exam.ts';
+import { isGiveaway } from '../../../../shared/valentra/items/flags.ts';
 import { upperFirst } from '../language.ts';
 import { dataIn } from '../promptData.ts';
+import { q } from './promptCourse.ts';
 
 const passageSchema = z.object({ at: z.string(), place: z.string(), text: z.string() });
-type Passage = z.infer<typeof passageSchema>;
 
-/** What the notes say in a form that can be asked about: what a term means, or the numbered steps under a heading. */
+/** What the notes say in a form that can be asked about: what a term means. */
 export interface Note {
-  kind: 'meaning' | 'steps';
-  /** The term, or the heading of the steps. */
+  /** The term. */
   about: string;
-  /** As it stands in the notes. */
+  /** The sentence as it stands in the notes. */
   says: string;
-  parts: string[];
+  meaning: string;
   at: string;
 }
 
 const copulas =
   'ialah|bermaksud|merujuk kepada|ditakrifkan sebagai|is defined as|are defined as|refers to|means|is(?= an? | the )';
 const meaning = new RegExp(String.raw`^(\p{Lu}[^.,:;!?]{2,60}?)\s+(?:${copulas})\s+([^.!?:]{20,200})\.$`, 'u');
-const numberedLine = /^\(?\d{1,2}[.)]\s+(\S.{2,120}?)[.;]?$/u;
 
 /** Beginnings that name no term: they point at another sentence, or say what something is for. */
 const noTerms = new Set(
@@ -36,22 +36,7 @@ function meaningIn(sentence: string, at: string): Note[] {
   const words = name.toLowerCase().split(' ');
   const isTerm = name !== '' && words.length <= 6 && !noTerms.has(words[0] ?? '');
   const isSaid = !/^(?:untuk|bahawa|to|that)\s/u.test(said) && !comparable(said).includes(comparable(name));
-  return isTerm && isSaid ? [{ kind: 'meaning', about: name, says: sentence, parts: [said], at }] : [];
-}
-
-/** Three or more numbered lines, one after the other, below a line that ends with a colon. */
-function stepsIn(passages: readonly Passage[]): Note[] {
-  const lines = passages.flatMap(({ at, text }) => text.split('\n').map((line) => ({ text: line.trim(), at })));
-  return lines.flatMap(({ text, at }, i) => {
-    const below = lines.slice(i + 1);
-    const end = below.findIndex((line) => !numberedLine.test(line.text));
-    const parts = below
-      .slice(0, end < 0 ? undefined : end)
-      .map((line) => upperFirst(numberedLine.exec(line.text)?.[1] ?? ''));
-    const about = text.slice(0, -1);
-    if (!text.endsWith(':') || parts.length < 3) return [];
-    return [{ kind: 'steps' as const, about, says: `${about}: ${parts.join('; ')}.`, parts, at: below[0]?.at ?? at }];
-  });
+  return isTerm && isSaid ? [{ about: name, says: sentence, meaning: upperFirst(said), at }] : [];
 }
 
 /** The notes of a request, each thing once; passages of the course document are none. */
@@ -62,5 +47,60 @@ export function notesIn(request: string): Note[] {
   const said = passages.flatMap(({ at, text }) =>
     text.split(/(?<=[.!?])\s+|\n+/u).flatMap((sentence) => meaningIn(sentence.trim(), at)),
   );
-  return uniqueBy([...said, ...stepsIn(passages)], ({ about }) => comparable(about));
+  return uniqueBy(said, ({ about }) => comparable(about));
+}
+
+type Draft = Pick<MultipleChoiceAnswer['items'][number], 'stem' | 'answer' | 'distractors'>;
+
+/** What is read of a question that is to be written. */
+interface Matter {
+  row: { number: number };
+  /** Those that this question alone asks about. */
+  notes: readonly Note[];
+  allNotes: readonly Note[];
+  say: (malay: string, english: string) => string;
+}
+
+/** Questions whose key a sentence of the notes is; they name it. */
+export const fromNotes = (matter: Matter) =>
+  matter.notes.flatMap((note) =>
+    draftsOf(matter, note)
+      .filter(isSound)
+      .map((draft) => ({
+        ...draft,
+        cites: [note.at],
+        ground: note.says,
+        explanation: `${matter.say('Bahan kuliah', 'Lecture notes')}: ${q(note.says)}`,
+      })),
+  );
+
+/** Four different options, none of which gives itself away by its length. */
+const isSound = ({ answer, distractors }: Draft): boolean =>
+  distractors.length === 3 &&
+  new Set([answer, ...distractors].map(comparable)).size === 4 &&
+  !isGiveaway(answer, distractors);
+
+/** A sentence of the notes to complete, and a meaning by its term, in turn. The wrong answers are those most like the right one in length. */
+function draftsOf({ row, allNotes, say }: Matter, note: Note): Draft[] {
+  const { about, says } = note;
+  const optionsOf = (field: 'about' | 'meaning'): Pick<Draft, 'answer' | 'distractors'> => {
+    const answer = note[field];
+    const others = allNotes.map((one) => one[field]).filter((text) => comparable(text) !== comparable(answer));
+    const byLength = uniqueBy(others, comparable).toSorted(
+      (a, b) => Math.abs(a.length - answer.length) - Math.abs(b.length - answer.length),
+    );
+    return { answer, distractors: byLength.slice(0, 3) };
+  };
+  const rest = says.slice(says.toLowerCase().indexOf(about.toLowerCase()) + about.length).trim();
+  const drafts = [
+    {
+      stem: say(`Lengkapkan ayat ini: “____ ${rest}”`, `Complete this sentence: “____ ${rest}”`),
+      ...optionsOf('about'),
+    },
+    {
+      stem: say(`Apakah yang dimaksudkan dengan ${q(about)}?`, `What is meant by ${q(about)}?`),
+      ...optionsOf('meaning'),
+    },
+  ];
+  return row.number % 2 === 0 ? drafts.toReversed() : drafts;
 }

@@ -20,7 +20,7 @@ import { mainPart, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars } from './particulars.ts';
 import { readSetting } from './particulars/setting.ts';
 import { type Stated, valuesOf } from './particulars/values.ts';
-import { readDocument } from './readDocument.ts';
+import { readDocument } from './reading.ts';
 import { isWeekly, type Reading } from './reading.ts';
 import { readTopics } from './topics.ts';
 
@@ -82,7 +82,7 @@ function assessmentsOf(
       weight: weight.slice(0, 6),
       slt: [],
       clos: outcomesOf(assessment.type, at, outcomes, document),
-      outcomes: uniqueBy(programme, (code) => code).filter((code) => outcomes.every(({ number }) => number !== code)),
+      outcomes: [...new Set(programme)],
       at: at.slice(0, 12),
     }));
 }
@@ -125,14 +125,13 @@ const methodsIn = (stated: readonly Stated[]): Stated[] =>
 
 const aReference = /\b(?:19|20)\d{2}\b|https?:|www\.|\(\d+(?:st|nd|rd|th) ed/i;
 
-/** References one by one: a line without a year goes on with the reference above it; a line of words alone is a label. */
+/** References one by one: a line without a year goes on with the reference above it. */
 function referencesOf({ sections }: Reading): Stated[] {
   const found: Stated[] = [];
   for (const { at, text } of sections.flatMap(({ kind, lines }) => (kind === 'references' ? lines : []))) {
     const last = found.at(-1);
     // A new paragraph goes on with the reference above only where that is not at its end.
     const isRest = last?.at.includes(at) === true || !/[.)\]]$/.test(last?.value ?? '');
-    if (/^[\p{L}\s]+:?$/u.test(text)) continue;
     if (last && isRest && markOf(text) === '' && (!aReference.test(text) || !aReference.test(last.value)))
       last.value += ` ${text}`;
     else found.push({ value: withoutMark(text), at: [at] });

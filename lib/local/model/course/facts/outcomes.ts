@@ -10,7 +10,7 @@ import { opensWithVerb, statementsIn } from '../../../../../shared/fact/statemen
 import { isEnglish } from '../../language.ts';
 import { mainPart } from './ownWords.ts';
 import { oneLine } from '../../../../../shared/text/words.ts';
-import type { Stated } from './particulars.ts';
+import type { Stated } from './particulars/values.ts';
 
 /** A course learning outcome as the document gives it, with the rows that speak of it. */
 export interface Outcome {
@@ -35,8 +35,7 @@ export function levelsOf({ rows }: Outcome): string[] {
     columns.map(headOf).filter((head, place) => /^[CPA]$/.test(head) && cells[place] !== ''),
   );
   const [domain = ''] = heads;
-  const codes = statedChoices('level', rows).map((code) => (/^\d$/.test(code) ? domain : '') + code.replace('K', 'C'));
-  return codes.filter((code) => /^\p{L}/u.test(code));
+  return statedChoices('level', rows).map((code) => (/^\d$/.test(code) ? domain : '') + code.replace('K', 'C'));
 }
 
 /** The outcomes of the programme that it serves; numbers alone are of the family that the heads name. */

@@ -1,7 +1,21 @@
-import { type LabelKind, isFieldLabel, labelKind } from '../../../../../shared/course/words/vocabulary.ts';
-import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
-import { isOrdinal, labelAndValue, type TableRow } from '../../../../../shared/document/table.ts';
-import type { Row } from '../../../../../shared/fact/rows.ts';
+import {
+  type LabelKind,
+  isFieldLabel,
+  labelKind,
+  columnKinds,
+  isLanguageMark,
+} from '../../../../../shared/course/words/vocabulary.ts';
+import { type Ref, type SourceDocument, type TableBlock, textOfCell } from '../../../../../shared/document/document.ts';
+import {
+  isOrdinal,
+  labelAndValue,
+  type TableRow,
+  fieldsIn,
+  halvesOf,
+  turnedRows,
+} from '../../../../../shared/document/table.ts';
+import { type Row, tablesOf } from '../../../../../shared/fact/rows.ts';
+import { memo } from '../../../../../shared/values/memo.ts';
 import { linesOf, withoutMark } from './ownWords.ts';
 
 /** A line of text and the place where it stands. */
@@ -68,17 +82,17 @@ export const isInTwoLanguages = (label: string): boolean =>
   });
 
 /** Begins the part of the document that a label names. */
-export const open = ({ sections }: Reading, kind: LabelKind | null, label: string, at: Ref, value = ''): void => {
+const open = ({ sections }: Reading, kind: LabelKind | null, label: string, at: Ref, value = ''): void => {
   sections.push({ kind, label, lines: linesOf(value).map((text) => ({ at, text })) });
 };
 
 /** Goes on with the part that was begun last. */
-export const append = ({ sections }: Reading, at: Ref, text: string): void => {
+const append = ({ sections }: Reading, at: Ref, text: string): void => {
   sections.at(-1)?.lines.push(...linesOf(text).map((line) => ({ at, text: line })));
 };
 
 /** A row of labels and values: 'Kod Kursus | EDUP3153 | Kredit | 3'. Without a label of its own it goes on with the section above. */
-export function readFields({ ref, cells, own }: TableRow, reading: Reading): void {
+function readFields({ ref, cells, own }: TableRow, reading: Reading): void {
   const texts = cells.filter((text, place) => text !== '' && text !== ':' && own[place] === true);
   const [first = '', ...rest] = texts.length > 1 && isOrdinal(texts[0] ?? '') ? texts.slice(1) : texts;
   if (first === '') return;
@@ -87,3 +101,106 @@ export function readFields({ ref, cells, own }: TableRow, reading: Reading): voi
   if (found === null) append(reading, ref, rest.length + 1 < texts.length ? texts.join(' ') : texts.join('\n'));
   else open(reading, found.kind, first, ref, [found.value, ...rest].join('\n'));
 }
+
+/** Takes a course document apart. */
+export function readDocument(document: SourceDocument): Reading {
+  const reading: Reading = { document, loose: [], sections: [], grids: [], text: '' };
+  const own = inMalay(document);
+  const tables = tablesOf(own);
+  for (const block of own.blocks) {
+    if (block.kind !== 'table') readText(reading, `${block.n}`, block.text, block.kind === 'heading');
+    else {
+      readRows(unfolded(tables.get(block.n) ?? []), reading);
+      // Each names its item first.
+      readRows(
+        turnedRows(block).map((row) => ({ ...row, titledAt: 0 })),
+        reading,
+      );
+    }
+  }
+  const rows = [...reading.loose, ...reading.grids.flatMap((grid) => (grid.isHeaded ? grid.rows : []))];
+  reading.text = rows.map(({ cells }) => cells.join('\n')).join('\n');
+  return reading;
+}
+
+/** A document without the English column of a form that says everything twice, in Malay at the left. */
+export const inMalay = memo((document: SourceDocument): SourceDocument => ({
+  ...document,
+  blocks: document.blocks.map((block) =>
+    block.kind === 'table' && isTwice(block)
+      ? { ...block, rows: block.rows.map((row) => ({ ...row, cells: row.cells.slice(0, 1) })) }
+      : block,
+  ),
+}));
+function isTwice({ rows: [head] }: TableBlock): boolean {
+  const [left = '', right = ''] = head?.cells.map(textOfCell) ?? [];
+  return head?.cells.length === 2 && isLanguageMark(left) && isLanguageMark(right) && /melayu|malay|bm/i.test(left);
+}
+
+/** A table in two halves side by side as one below the other. */
+function unfolded(rows: readonly TableRow[]): readonly TableRow[] {
+  const halves = rows.map(halvesOf);
+  const first = halves.findIndex(({ length }) => length > 0);
+  const isWhole = first >= 0 && halves.every(({ length }, index) => index < first || length > 0);
+  return isWhole
+    ? [...rows.slice(0, first), ...[0, 1].flatMap((side) => halves.flatMap((half) => half[side] ?? []))]
+    : rows;
+}
+
+/** '1.1) Definition' and 'Bab 2' below the label of the content are no parts of the document. */
+const topicStart = /^(?:\d{1,2}\.\d|(?:bab|unit|topik|tajuk|chapter|topic) \d{1,2}\b)/i;
+
+/** A label opens a part of the document, and so does a heading that is neither the value of the label above nor a topic; other text goes on with it. */
+function readText(reading: Reading, at: Ref, text: string, isHeading = false): void {
+  reading.loose.push({ at, cells: [text], isHeading });
+  for (const part of fieldsIn(text)) {
+    const found = labelled(part);
+    if (found !== null) open(reading, found.kind, found.label, at, found.value);
+    else if (!isHeading || isWithin(reading, part)) append(reading, at, part);
+    else open(reading, null, part, at);
+  }
+}
+
+/** Whether a heading is the value of the label above it, or a topic. */
+function isWithin({ sections }: Reading, heading: string): boolean {
+  const last = sections.at(-1);
+  const isAlone = last?.lines.length === 0 && isFieldLabel(last.label);
+  return isAlone || (last?.kind === 'topic' && topicStart.test(heading));
+}
+
+/** A head over particulars, or over rows of one kind. */
+function gridUnder({ columns }: TableRow, { sections }: Reading, isHeaded: boolean): Grid {
+  const heads = columns.map((label) => columnKinds(label)[0] ?? null);
+  // A 'Unit' beside weeks, hours or outcomes is a topic.
+  const title = heads.some((kind) => kind === 'week' || kind === 'hours' || kind === 'clo') ? 'topic' : 'courseName';
+  const kinds = isHeaded ? heads.map((kind) => (kind === 'courseName' ? title : kind)) : [];
+  const section = sections.at(-1)?.kind ?? null;
+  return {
+    isHeaded,
+    section,
+    columns: isHeaded ? columns : [],
+    kinds,
+    rows: [],
+    isBilingual: columns.some(isInTwoLanguages),
+  };
+}
+
+function readRows(rows: readonly Row[], reading: Reading): void {
+  let grid: Grid | null = null;
+  for (const row of rows) {
+    if (row.isHeader) grid = null;
+    if (row.isHeader) continue;
+    if (row.cells.length === 1) {
+      readText(reading, row.ref, row.cells[0] ?? '');
+      continue;
+    }
+    const isHeaded = isUnderHead(row);
+    if (grid === null || grid.isHeaded !== isHeaded) reading.grids.push((grid = gridUnder(row, reading, isHeaded)));
+    if (!isHeaded || grid.kinds.includes('courseName')) readFields(row, reading);
+    grid.rows.push(row);
+  }
+}
+
+/** Labels beside values stand in the row itself; those of a head stand above it. */
+const isUnderHead = ({ columns, cells }: TableRow): boolean =>
+  columns.some((label) => label !== '' && !cells.includes(label));

@@ -87,16 +87,13 @@ export function weighedIn(at: Ref, line: string): ReadAssessment[] {
   // By tabs a line has columns.
   const [named = ''] = (before === '' ? behind : before).trim().split('\t');
   const name = named.replace(/^[\s:–|-]+|[\s:=–|(.-]+$/g, '');
-  return isName ? weighed(name, unitNumbers('weight', found[0])[0] ?? 0, [at]) : [];
+  const type = upperFirst(plainName(name));
+  const isPlain = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !ofRules.test(type);
+  const [weight = 0] = unitNumbers('weight', found[0]);
+  return isName && isPlain && weight > 0 && weight <= 100
+    ? [{ ...unsaid, type, weight: [weight], duration: durationIn(name), count: countIn(name), at: [at] }]
+    : [];
 }
 
 /** 'Markah lulus 40%', 'Kehadiran minimum 60%': shares that rules of marking name, not assessments. */
 export const ofRules = /\b(?:lulus|minimum|pass(?:ing)?|gred|grade|lewat|late|penalt[yi])\b/i;
-
-/** An assessment of this name and weight, where both can be one. */
-export function weighed(name: string, weight: number, at: Ref[]): ReadAssessment[] {
-  const type = upperFirst(plainName(name));
-  const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !ofRules.test(type);
-  if (weight === 0 || weight > 100 || !isName) return [];
-  return [{ ...unsaid, type, weight: [weight], duration: durationIn(name), count: countIn(name), at }];
-}
