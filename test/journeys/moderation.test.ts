@@ -91,8 +91,7 @@ async function openPagesFollow(owner: { width: number; token: string }, reader: 
   await stage.visit(owner, async (visit) => {
     const { page } = visit;
     await openedJst(visit, id);
-    await app.call(valentraApi.changeReceived, { ...read, body: { does: 'comment', at: '', text: 'Semak tarikh.' } });
-    await app.call(valentraApi.changeReceived, { ...read, body: { does: 'return' } });
+    await app.call(valentraApi.changeReceived, { ...read, body: { does: 'return', reason: 'Semak tarikh.' } });
     await page.getByRole('button', { name: 'Kerja terkini' }).click();
     const told = page.getByRole('link', { name: /dikembalikan oleh/ }).first();
     await told.click();
@@ -162,6 +161,11 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
         await sees(`Pusingan ${round}`);
         if (round > 1) await sees('Perubahan sejak Pusingan 1');
+        // Nothing is returned without a word of why.
+        await press(page, 'Kembalikan');
+        await press(page, 'Kembalikan');
+        await page.getByLabel('Sebab dikembalikan', { exact: true }).waitFor();
+        await press(page, 'Batal');
         await page.getByLabel('Komen', { exact: true }).fill('Wajaran ini perlu disemak semula.');
         await page.getByLabel('Bahagian ini perlu diubah').check();
         // What is begun moves with the form.

@@ -12,6 +12,7 @@ import {
   faultsOf,
   frameFault,
   isUnanswered,
+  returnedBecause,
   signedLabels,
 } from '../../../shared/moderation/deciding.ts';
 import { dateLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
@@ -39,7 +40,7 @@ import {
 } from '../../ui/elements.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
-import { confirmed } from '../../ui/Modal.tsx';
+import { ask, confirmed, Modal } from '../../ui/Modal.tsx';
 import { changeLabel, roundName, StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
 import type { Own } from '../../ui/moderation/Thread.tsx';
 import { callsOf, type Sender } from '../../ui/moderation/calls.ts';
@@ -80,11 +81,9 @@ interface Shown {
   acting: ReturnType<typeof useAct>;
 }
 
-/** Why a document cannot be accepted or given back just now; null: it can. */
-function reasonsOf({ sent, outdated, isFrame }: Moderated) {
-  const faults = faultsOf(sent);
-  return { accept: outdated ?? faults.accept ?? (isFrame ? frameFault : null), return: faults.return };
-}
+/** Why a document cannot be accepted just now; null: it can. */
+const acceptFault = ({ sent, outdated, isFrame }: Moderated): string | null =>
+  outdated ?? faultsOf(sent).accept ?? (isFrame ? frameFault : null);
 
 interface Deciding extends Shown {
   module: Sender['module'];
@@ -113,6 +112,49 @@ function consequencesOf({ sent, findings }: Moderated, does: 'accept' | 'return'
   ].join('\n');
 }
 
+/** Asks before a document is given back, and for the reason: without a change that was asked for it needs one. Null: it stays. */
+function Returning({
+  title,
+  detail,
+  sent,
+  answer,
+}: {
+  title: string;
+  detail: string;
+  sent: Moderated['sent'];
+  answer: (reason: string | null) => void;
+}) {
+  const [reason, setReason] = useState('');
+  const fault = faultsOf(sent).return;
+  return (
+    <Modal
+      role="alertdialog"
+      title={title}
+      onCancel={() => answer(null)}
+      actions={
+        <ReasonButton
+          isTold
+          variant="contained"
+          reason={reason.trim() === '' ? fault : null}
+          onClick={() => answer(reason)}
+        >
+          Kembalikan
+        </ReasonButton>
+      }
+    >
+      <P sx={{ my: 1, whiteSpace: 'pre-line' }}>{detail}</P>
+      <TextArea
+        label={fault === null ? `${returnedBecause} (pilihan)` : returnedBecause}
+        hint="Dibaca oleh pemilik sebelum komen yang lain."
+        value={reason}
+        rows={2}
+        maxLength={1000}
+        onChange={setReason}
+      />
+    </Modal>
+  );
+}
+
 /** Accepts or gives back; a copy is taken or refused. */
 function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'return' }) {
   const { sent } = shown.moderated;
@@ -130,8 +172,12 @@ function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'retur
     if (comment.trim() !== '')
       return notify('info', 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.');
     const detail = isCopy ? '' : consequencesOf(shown.moderated, does, module);
-    if (!(await confirmed({ text, detail, confirm: label }))) return;
-    const made = await act({ does });
+    const reason =
+      does === 'return' && !isCopy
+        ? await ask<string | null>((answer) => <Returning title={text} detail={detail} sent={sent} answer={answer} />)
+        : (await confirmed({ text, detail, confirm: label })) && '';
+    if (typeof reason !== 'string') return;
+    const made = await act({ does, reason });
     if (made === null) return;
     notify('success', `${sent.title}: ${stateLabel({ ...sent, state: `${does}ed` }).toLowerCase()}.`);
     if (isCopy)
@@ -144,7 +190,7 @@ function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'retur
       data-decision
       variant={does === 'accept' ? 'contained' : 'outlined'}
       loading={isPending}
-      reason={reasonsOf(shown.moderated)[does]}
+      reason={does === 'accept' ? acceptFault(shown.moderated) : null}
       onClick={() => void decide()}
     >
       {label}
@@ -529,7 +575,7 @@ export default function ReadPage() {
         const isCopy = role === 'salinan';
         const { outdated } = moderated;
         const shown = { moderated, acting, module } as const;
-        const { accept: reason, return: unreturned } = reasonsOf(moderated);
+        const reason = acceptFault(moderated);
         const note = rounds.at(-1)?.note;
         const accepting = acceptLabel(moderated.sent);
         const ways = ['accept', 'return'] as const;
@@ -553,10 +599,7 @@ export default function ReadPage() {
               <Small className="no-print">
                 {reason === null
                   ? `Jika ada yang perlu diubah, tulis komen pada bahagiannya, tandakan “Bahagian ini perlu diubah”, kemudian tekan “Kembalikan”. Jika tiada, tekan “${accepting}”.`
-                  : [
-                      `“${accepting}” belum dibuka: ${reason}`,
-                      ...(unreturned === null ? [] : [`“Kembalikan” belum dibuka: ${unreturned}`]),
-                    ].join(' ')}
+                  : `“${accepting}” belum dibuka: ${reason}`}
               </Small>
             )}
             {module === 'pedagona' && state === 'waiting' && !isCopy && (
