@@ -163,8 +163,10 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         if (round > 1) await sees('Perubahan sejak Pusingan 1');
         // Nothing is returned without a word of why.
         await press(page, 'Kembalikan');
-        await press(page, 'Kembalikan');
-        await page.getByLabel('Sebab dikembalikan', { exact: true }).waitFor();
+        const returning = page.getByRole('alertdialog');
+        await returning.getByLabel('Sebab dikembalikan', { exact: true }).waitFor();
+        const button = returning.getByRole('button', { name: 'Kembalikan' });
+        expect(await button.getAttribute('aria-disabled')).toBe('true');
         await press(page, 'Batal');
         await page.getByLabel('Komen', { exact: true }).fill('Wajaran ini perlu disemak semula.');
         await page.getByLabel('Bahagian ini perlu diubah').check();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, use, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Block } from '../../../shared/word/blocks.ts';
+import { type Block, partsIn } from '../../../shared/word/blocks.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { jsuMap } from '../../../shared/valentra/board.ts';
 import { complianceLabel, type LevelState } from '../../../shared/valentra/counting/compliance.ts';
@@ -118,7 +118,7 @@ const QuestionTable = <Q extends JsuQuestion | ExamQuestion>({
             <Blocks key={n} blocks={blocks} label={name} />
           ))}
           {more?.(question)}
-          <RegenerateRow at={at} />
+          <RegenerateRow at={at} parts={partsIn(columns.flat())} />
         </Box>
       );
       return { at, name, about: question, findings: table.items.findingsAt(at), body };

@@ -289,8 +289,8 @@ const readAs = (isFrame: boolean, own: Partial<Moderated['sent']> = {}, more: Pa
   return textOf(pageMarkup(ReadPage, at, [[['moderation', 'G1'], moderated]]));
 };
 
-test('a colleague reads at the top whether a paper is still frames, and why neither decision is open', () => {
-  expect(readAs(true)).toMatch(/“Kembalikan” belum dibuka: Nyatakan.*Perlu dilengkapkan.*Terangkan osmosis/s);
+test('a colleague reads at the top whether a paper is still frames, and why it cannot be accepted', () => {
+  expect(readAs(true)).toMatch(/“Terima” belum dibuka: .*Perlu dilengkapkan.*Terangkan osmosis/s);
   expect(readAs(false)).not.toContain('Perlu dilengkapkan');
 });
 
