@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { deedOf } from '../../../shared/moderation/deeds.ts';
 import { modules } from '../../../shared/modules.ts';
-import { type RecentWork as Item, statisticsApi } from '../../../shared/statistics/api.ts';
-import { queryOf } from '../../api/queries.ts';
+import type { RecentWork as Item } from '../../../shared/statistics/api.ts';
 import { paths } from '../../app/paths.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { Async } from '../Async.tsx';
 import { PlainList, Span } from '../elements.tsx';
 import { documentHref } from '../moderation/document.ts';
-import { refreshModeration } from '../moderation/received.tsx';
+import { recentWorkQuery, refreshModeration } from '../moderation/received.tsx';
 import { useNow } from '../useNow.ts';
 
 function endingOf({ status, colleague }: Item): string {
@@ -33,10 +33,14 @@ function hrefOf(item: Item): string {
   return documentHref({ ...item, artefact });
 }
 
-/** Work that finished or failed, and what colleagues have said of what they were sent. */
-export function RecentWork({ onChosen }: { onChosen: () => void }) {
+/** Work that finished or failed, newest first, and what colleagues have said of what they were sent. */
+export function RecentWork({ onChosen, see }: { onChosen: () => void; see: (until: string) => void }) {
   const now = useNow();
-  const query = useQuery(queryOf(['recent-work'], statisticsApi.recentWork, {}));
+  const query = useQuery(recentWorkQuery);
+  const [newest] = query.data ?? [];
+  useEffect(() => {
+    if (newest !== undefined) see(newest.finishedAt);
+  }, [newest, see]);
   return (
     <Async query={query} empty={{ when: (work) => work.length === 0, title: 'Belum ada kerja yang selesai.' }}>
       {(work) => (
