@@ -159,6 +159,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees('JST berjaya dijana!');
       await page.getByText('Sedang dikemas kini').waitFor({ state: 'detached' });
       await sees(/^Belum dikemas kini: Pentaksiran, Rubrik/);
+      expect(await page.getByRole('button', { name: 'Kemas kini semua' }).count()).toBe(0);
       const { origins, versions } = await sessionOf(stage.app, token, id);
       expect(origins.jst?.changed).toEqual([]);
       expect([versions.jst, versions.pentaksiran, versions.rubrik]).toEqual([2, 1, 1]);

@@ -26,6 +26,7 @@ import { sumOf } from '../../../shared/values/sum.ts';
 import { isMissing } from '../../api/client.ts';
 import { paperParam, paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
+import { useSettings } from '../../app/useSettings.ts';
 import { commonText } from '../../text/ms.ts';
 import { isOutdated } from '../../text/origin.ts';
 import { CardPlaceholders } from '../../ui/Async.tsx';
@@ -88,6 +89,10 @@ const standingOf = (session: Session): Standing => ({
 function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boolean }) {
   const generation = useGeneration(session);
   const outdated = outdatedIn(session);
+  const { givesFrames = false } = useSettings();
+  /** Only tasks and rubrics, which the engine at work could but frame. */
+  const isFramesOnly =
+    givesFrames && !isOutdated(session.origins, 'jst') && !session.papers.some(({ isOutdated: isOld }) => isOld);
   const year = useNow().getFullYear();
   const made = stageNames.filter((stage) => isGenerated(session, stage));
   const standing = standingOf(session);
@@ -96,6 +101,8 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
     name,
     label: stepLabels[name],
     ...stepStates[stepState(standing, name)],
+    // Its name says it.
+    ...(name === 'completed' && { note: '' }),
     isOutdated: isOutdated(session.origins, name),
   }));
   /** Everything is generated (spec 2 §2), of every paper and from what now is. */
@@ -143,6 +150,8 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
               Sedang dikemas kini satu demi satu. Jika halaman ini ditutup, yang belum siap disambung apabila sesi ini
               dibuka semula.
             </p>
+          ) : isFramesOnly ? (
+            'Model terbina dalam hanya memberi rangka bagi dokumen ini: sunting dokumen pada kadnya.'
           ) : (
             <Box className="no-print" sx={{ mt: 1 }}>
               <ReasonButton variant="contained" reason={generation.reason} onClick={() => void generation.updateAll()}>
