@@ -36,7 +36,8 @@ function hrefOf(item: Item): string {
 /** Work that finished or failed, newest first, and what colleagues have said of what they were sent. */
 export function RecentWork({ onChosen, see }: { onChosen: () => void; see: (until: string) => void }) {
   const now = useNow();
-  const query = useQuery(recentWorkQuery);
+  // The bell may have asked some time ago.
+  const query = useQuery({ ...recentWorkQuery, staleTime: 0 });
   const [newest] = query.data ?? [];
   useEffect(() => {
     if (newest !== undefined) see(newest.finishedAt);
