@@ -135,7 +135,11 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
       <Small>
         {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
         {' · '}
-        <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
+        {session.isSample === true ? (
+          'Contoh'
+        ) : (
+          <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
+        )}
         {` · Kemajuan ${progressPercent(standing)}% `}
         <StatusBadge status={session.status} label={statusLabel(session.status)} />
       </Small>

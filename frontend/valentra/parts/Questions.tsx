@@ -83,6 +83,12 @@ const columnsSx = {
   },
 } as const;
 
+/** Options stand one below the other on a phone. */
+const askedSx = {
+  display: 'contents',
+  '@media screen and (max-width: 599px)': { '&:not(:only-of-type) dl': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+} as const;
+
 /** Questions by the sections of their paper, as tables, each question with its editor. */
 const Questions = <Q extends JsuQuestion | ExamQuestion>({ label, all, some = all, ...table }: Shown<Q>) =>
   sectionsOf(all).map(({ name, title, rule, rows, kind }) => {
@@ -115,7 +121,9 @@ const QuestionTable = <Q extends JsuQuestion | ExamQuestion>({
       const body = (
         <Box sx={columns.length > 1 ? columnsSx : {}}>
           {columns.map((blocks, n) => (
-            <Blocks key={n} blocks={blocks} label={name} />
+            <Box key={n} sx={n === 0 ? askedSx : { display: 'contents' }}>
+              <Blocks blocks={blocks} label={name} />
+            </Box>
           ))}
           {more?.(question)}
           <RegenerateRow at={at} parts={partsIn(columns.flat())} />
