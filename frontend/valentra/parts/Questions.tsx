@@ -86,7 +86,7 @@ const columnsSx = {
 /** Options stand one below the other on a phone. */
 const askedSx = {
   display: 'contents',
-  '@media screen and (max-width: 599px)': { '&:not(:only-of-type) dl': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media screen and (max-width: 599px)': { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 } as const;
 
 /** Questions by the sections of their paper, as tables, each question with its editor. */
@@ -121,7 +121,7 @@ const QuestionTable = <Q extends JsuQuestion | ExamQuestion>({
       const body = (
         <Box sx={columns.length > 1 ? columnsSx : {}}>
           {columns.map((blocks, n) => (
-            <Box key={n} sx={n === 0 ? askedSx : { display: 'contents' }}>
+            <Box key={n} sx={n === 0 && columns.length > 1 ? askedSx : { display: 'contents' }}>
               <Blocks blocks={blocks} label={name} />
             </Box>
           ))}
