@@ -30,7 +30,9 @@ const sendingIn = (page: Page): Locator =>
 /** The same, as the bell leads to what a colleague has returned. */
 async function returnedJst({ page, open }: Visit): Promise<Locator> {
   await open('/');
-  await page.getByRole('button', { name: 'Kerja terkini' }).click();
+  await page.getByRole('link', { name: /mengembalikan Jadual Spesifikasi/ }).waitFor();
+  // The bell says that there is something new.
+  await page.getByRole('button', { name: /^Kerja terkini, [1-9]/ }).click();
   await page
     .getByRole('link', { name: /dikembalikan oleh/ })
     .first()

@@ -294,6 +294,25 @@ test('a colleague reads at the top whether a paper is still frames, and why it c
   expect(readAs(false)).not.toContain('Perlu dilengkapkan');
 });
 
+test('a question to be checked is folded to what it asks, with what was found and said of it beside it', () => {
+  const cellOf = (text: string) => ({ blocks: [{ kind: 'paragraph' as const, text: [{ text }] }] });
+  const blocks = [
+    { kind: 'heading' as const, level: 2 as const, text: 'Soalan 6' },
+    { kind: 'table' as const, widths: [10, 90], head: [], rows: [[cellOf('6.'), cellOf('Apakah osmosis?')]] },
+  ];
+  const [at, item] = ['/questions/5', 'Soalan 6'];
+  const comment = { id: 'a', at, item, text: 'Terlalu mudah.', isChange: true, round: 1, on: startedAt, answer: null };
+  const finding = { at, item, message: 'Aras tidak sepadan.', accepted: null, isUnseen: false };
+  const more = {
+    files: [{ title: 'Soalan Ujian', blocks }],
+    items: [{ at, name: item, sources: [] }],
+    findings: [finding, { ...finding, message: 'Belum dinilai.', isUnseen: true }],
+  };
+  const read = readAs(false, { comments: [comment] }, more);
+  expect(read).toMatch(/Soalan 6\s*Apakah osmosis\?.*Apakah osmosis\?.*Dapatan: Aras tidak sepadan\./s);
+  expect(read).not.toContain('Dapatan: Belum dinilai.');
+});
+
 test('who approves reads of approval, who checks of acceptance, and who prepared it is named so', () => {
   const signed = { name: 'Aminah', at: startedAt, isEnded: false };
   const signatures = [
