@@ -68,6 +68,10 @@ const changeStates = {
   settled: ['green', 'Selesai', colours.okBar],
 } as const;
 
+/** Why it was given back comes first, then what is not answered. */
+const rank = (one: Comment): number =>
+  Number(isUnanswered(one)) + Number(isUnanswered(one) && one.item === returnedBecause);
+
 /** The comments of a colleague with the owner's answers: why it was given back, then open ones first. `onAnswer`: of the owner; `own`: of the colleague, in this round. */
 export function Thread({
   sent: { comments, readerName, rounds, role },
@@ -82,8 +86,6 @@ export function Thread({
   own?: Own | undefined;
 }) {
   const [edited, setEdited] = useState('');
-  const rank = (one: Comment): number =>
-    Number(isUnanswered(one)) + Number(isUnanswered(one) && one.item === returnedBecause);
   const sorted = comments.toSorted((a, b) => rank(b) - rank(a));
   /** What was said up to there was met: the colleague has accepted since. */
   const settled = rounds.findLastIndex(({ outcome }) => outcome === 'accepted') + 1;

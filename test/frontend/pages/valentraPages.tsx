@@ -294,8 +294,9 @@ test('a colleague reads at the top whether a paper is still frames, and why it c
   expect(readAs(false)).not.toContain('Perlu dilengkapkan');
 });
 
+const cellOf = (text: string) => ({ blocks: [{ kind: 'paragraph' as const, text: [{ text }] }] });
+
 test('a question to be checked is folded to what it asks, with what was found and said of it beside it', () => {
-  const cellOf = (text: string) => ({ blocks: [{ kind: 'paragraph' as const, text: [{ text }] }] });
   const blocks = [
     { kind: 'heading' as const, level: 2 as const, text: 'Soalan 6' },
     { kind: 'table' as const, widths: [10, 90], head: [], rows: [[cellOf('6.'), cellOf('Apakah osmosis?')]] },
