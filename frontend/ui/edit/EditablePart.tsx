@@ -176,7 +176,7 @@ export function ConfirmPart({ at, value }: { at: string; value: string }) {
   );
 }
 
-const cannotWrite = 'Model terbina dalam tidak dapat menulisnya semula.';
+const cannotWrite = 'Model terbina dalam tidak dapat menulisnya semula. Sunting sendiri.';
 
 /** Has a row written again, or its `parts` edited in one form, which alone is offered of an engine that cannot write one. */
 function OpenedRow({ at, parts = [] }: { at: string; parts?: readonly Part[] }) {
@@ -230,11 +230,7 @@ function OpenedRow({ at, parts = [] }: { at: string; parts?: readonly Part[] }) 
               {name}
             </Button>
           ))}
-          {!isWritten && (
-            <Small as="span">
-              {cannotWrite} {parts.length > 0 ? 'Tulis sendiri: satu borang, satu Simpan.' : 'Sunting sendiri.'}
-            </Small>
-          )}
+          {!isWritten && <Small as="span">{cannotWrite}</Small>}
           <Thumbs at={at} label={partName(editing, at)} />
         </Row>
       )}

@@ -224,7 +224,7 @@ function Header({ module }: { module: ModuleName | null }) {
                   ...(bell.count > 0 ? countSx : dotSx),
                 }}
               >
-                {bell.count > 0 && (bell.count > 9 ? '9+' : bell.count)}
+                {bell.count > 0 && bell.count}
               </Box>
             </>
           }

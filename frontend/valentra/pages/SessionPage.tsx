@@ -26,7 +26,7 @@ import { sumOf } from '../../../shared/values/sum.ts';
 import { isMissing } from '../../api/client.ts';
 import { paperParam, paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
-import { useSettings } from '../../app/useSettings.ts';
+import { frameText, useSettings } from '../../app/useSettings.ts';
 import { commonText } from '../../text/ms.ts';
 import { isOutdated } from '../../text/origin.ts';
 import { CardPlaceholders } from '../../ui/Async.tsx';
@@ -155,7 +155,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
               dibuka semula.
             </p>
           ) : isFramesOnly ? (
-            'Model terbina dalam hanya memberi rangka bagi dokumen ini: sunting dokumen pada kadnya.'
+            frameText
           ) : (
             <Box className="no-print" sx={{ mt: 1 }}>
               <ReasonButton variant="contained" reason={generation.reason} onClick={() => void generation.updateAll()}>
