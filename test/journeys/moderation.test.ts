@@ -32,7 +32,9 @@ async function returnedJst({ page, open }: Visit): Promise<Locator> {
   await open('/');
   await page.getByRole('link', { name: /mengembalikan Jadual Spesifikasi/ }).waitFor();
   // The bell says that there is something new.
-  await page.getByRole('button', { name: /^Kerja terkini, [1-9]/ }).click();
+  const bell = page.getByRole('button', { name: 'Kerja terkini' });
+  await bell.getByText(/^[1-9]\d* baharu$/).waitFor({ state: 'attached' });
+  await bell.click();
   await page
     .getByRole('link', { name: /dikembalikan oleh/ })
     .first()

@@ -4,17 +4,17 @@ import LeaveIcon from '@mui/icons-material/Logout';
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
-import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useIsFetching } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { modules, moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { disclaimerText, privacyText } from '../../../shared/text/texts.ts';
-import { fetchedPart, retried } from '../fetched.tsx';
-import { ReceivedLink, recentWorkQuery } from '../moderation/received.tsx';
+import { fetched, fetchedPart, retried } from '../fetched.tsx';
+import { ReceivedLink } from '../moderation/received.tsx';
 import { Popup } from '../Popup.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { Span, LinkButton, P, pageWidth, unseen } from '../elements.tsx';
-import { useCallback, useEffect, useState, useTransition, type ReactNode } from 'react';
+import { Suspense, useEffect, useTransition, type ReactNode } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useColorScheme } from '@mui/material/styles';
 import { colours, radius } from '../../app/theme.ts';
@@ -28,6 +28,11 @@ import { Notices } from '../Notices.tsx';
 const bellTitle = 'Kerja terkini';
 const adminPanel = 'Admin Panel';
 
+/** Fetched after the page. */
+const BellCount = fetched(
+  async () => (await import('./RecentWork.tsx')).BellCount,
+  () => null,
+);
 /** Opened by a click, so its code is fetched then. */
 const RecentWork = fetchedPart(async () => (await import('./RecentWork.tsx')).RecentWork);
 
@@ -113,50 +118,9 @@ function AccountMenu({ signOut }: { signOut: ReactNode }) {
   );
 }
 
-const dotSx = {
-  top: 10,
-  right: 11,
-  width: 9,
-  height: 9,
-  borderRadius: '50%',
-  border: `2px solid ${colours.greenDeep}`,
-} as const;
-const countSx = {
-  top: 3,
-  right: 2,
-  minWidth: 18,
-  px: 0.5,
-  borderRadius: radius.chip,
-  color: colours.onGold,
-  fontSize: 'tiny',
-  fontWeight: 700,
-  lineHeight: '18px',
-} as const;
-
-/** How much has ended since the bell was last opened in this browser; asked for once the page has what it needs itself. */
-function useUnseen() {
-  const key = `bell ${useMe().user.email}`;
-  const [isLate, setLate] = useState(false);
-  const [seen, setSeen] = useState(() => globalThis.localStorage?.getItem(key) ?? '');
-  useEffect(() => {
-    const wait = setTimeout(() => setLate(true), 1_500);
-    return () => clearTimeout(wait);
-  }, []);
-  const { data = [] } = useQuery({ ...recentWorkQuery, enabled: isLate });
-  const see = useCallback(
-    (until: string) => {
-      localStorage.setItem(key, until);
-      setSeen(until);
-    },
-    [key],
-  );
-  return { count: data.filter(({ finishedAt }) => finishedAt > seen).length, see };
-}
-
 /** Logo, present module, bell, admin button, user and sign-out (spec 1 §2, Home). On a phone the last three are in the account's menu. */
 function Header({ module }: { module: ModuleName | null }) {
   const { isAdmin } = useMe().user;
-  const bell = useUnseen();
   const isFetching = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
   const [isLeaving, leaveNow] = useTransition();
   const signOut = (button: ButtonProps) => (
@@ -211,7 +175,8 @@ function Header({ module }: { module: ModuleName | null }) {
         <Box sx={{ ml: 'auto' }} />
         {/* The bell with its red dot (always shown, spec 1 §2), in it how much is new; it opens the user's recent sessions. */}
         <Popup
-          label={bell.count > 0 ? `${bellTitle}, ${bell.count} baharu` : bellTitle}
+          label={bellTitle}
+          aria-describedby="bell-count"
           color="inherit"
           icon={
             <>
@@ -220,12 +185,18 @@ function Header({ module }: { module: ModuleName | null }) {
                 component="span"
                 sx={{
                   position: 'absolute',
+                  top: 10,
+                  right: 11,
+                  width: 9,
+                  height: 9,
+                  borderRadius: '50%',
                   bgcolor: colours.alarm,
-                  ...(bell.count > 0 ? countSx : dotSx),
+                  border: `2px solid ${colours.greenDeep}`,
                 }}
-              >
-                {bell.count > 0 && bell.count}
-              </Box>
+              />
+              <Suspense>
+                <BellCount />
+              </Suspense>
             </>
           }
         >
@@ -237,7 +208,7 @@ function Header({ module }: { module: ModuleName | null }) {
               <Box sx={{ px: 2, pb: 1 }}>
                 <ReceivedLink isAlways onClick={close} />
               </Box>
-              <RecentWork onChosen={close} see={bell.see} />
+              <RecentWork onChosen={close} />
             </Box>
           )}
         </Popup>

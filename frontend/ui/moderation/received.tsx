@@ -11,9 +11,6 @@ export const receivedTitle = 'Untuk disemak';
 /** What colleagues have sent, and what the user has sent them. */
 export const moderationQuery = queryOf(['moderation'], statisticsApi.moderation, {});
 
-/** What has ended lately, for the bell. */
-export const recentWorkQuery = queryOf(['recent-work'], statisticsApi.recentWork, {});
-
 /** Milliseconds between two looks at what the other side has done, while its page shows. */
 export const lookEvery = 30_000;
 
