@@ -19,8 +19,9 @@ export const SettingsContext = createContext<PageSettings | null>(null);
 /** The host's settings. A component that is shown before they have been fetched suspends. */
 export const useSettings = (): PageSettings => use(SettingsContext) ?? use(hostSettings());
 
+/** Of a model that gives frames. */
+export const frameText = 'Model terbina dalam hanya memberi rangka untuk anda lengkapkan, bukan teks siap.';
+
 /** Said before something is written again by a model that gives frames; '' for any other. */
 export const frameNote = (): Promise<string> =>
-  hostSettings().then(({ givesFrames = false }) =>
-    givesFrames ? 'Model terbina dalam hanya memberi rangka untuk anda lengkapkan, bukan teks siap.' : '',
-  );
+  hostSettings().then(({ givesFrames = false }) => (givesFrames ? frameText : ''));

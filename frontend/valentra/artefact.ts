@@ -111,6 +111,11 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
       ]
         .filter(Boolean)
         .join(' '),
+    ...((session.reviews[stage]?.checked.length ?? 0) > 0 &&
+      session.reviews[stage]?.version === session.versions[stage] && {
+        beforeEdit:
+          'Suntingan mengosongkan tanda pada borang status: sunting semua yang perlu, kemudian tandakan sekali sahaja.',
+      }),
     restoring: (version) => {
       const kept = session.reviews[stage];
       const isKept = kept?.version === version && kept.state !== 'draf';

@@ -27,15 +27,17 @@ export const isUnanswered = ({ isChange, answer }: Sent['comments'][number]): bo
 /** A frame has no content that could be accepted. */
 export const frameFault = 'Dokumen ini masih rangka. Kembalikan kepada pemilik untuk dilengkapkan.';
 
-/** Why a colleague cannot accept what was sent or give it back, or its owner send it again; null: nothing that was said is in the way. */
-export function faultsOf({ role, rounds, comments }: Sent) {
-  const isSaid = role === 'salinan' || comments.some(({ round }) => round === rounds.length);
+/** What a colleague's reason for giving a document back is called among the comments. */
+export const returnedBecause = 'Sebab dikembalikan';
+
+/** Why a colleague cannot accept what was sent, or give it back without a reason, or its owner send it again; null: nothing that was said is in the way. */
+export function faultsOf({ role, comments }: Sent) {
   const isOpen = comments.some(isUnanswered);
   return {
     accept: isOpen
       ? 'Perubahan yang anda minta belum dijawab. Kembalikan dokumen ini kepada pemilik, atau tarik balik komen itu.'
       : null,
-    return: isSaid ? null : 'Nyatakan sebabnya dalam satu komen dahulu.',
+    return: isOpen || role === 'salinan' ? null : 'Nyatakan sebabnya dahulu: tiada perubahan yang diminta.',
     send: isOpen ? 'Jawab setiap komen “Perlu diubah” dahulu, kemudian hantar semula.' : null,
   };
 }

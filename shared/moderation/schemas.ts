@@ -149,6 +149,7 @@ export const readerActionSchema = z.discriminatedUnion('does', [
   saidSchema.extend({ does: z.literal('comment'), at: z.string().max(120) }),
   saidSchema.extend({ does: z.literal('edit'), comment: z.string() }),
   z.object({ does: z.literal('retract'), comment: z.string() }),
-  z.object({ does: z.literal('return') }),
+  /** `reason`: said of the whole document, as a change that is asked for. */
+  z.object({ does: z.literal('return'), reason: text(1000).default('') }),
   z.object({ does: z.literal('accept') }),
 ]);

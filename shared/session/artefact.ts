@@ -40,15 +40,21 @@ export const artefactCalls = <const P extends string, Q extends z.ZodObject, V e
   params: Q,
   value: V,
 ) => ({
-  /** Changes one part, or adds, removes or moves a row, and counts again. */
+  /** Changes one part, or several of a row as one version, or adds, removes or moves a row, and counts again. */
   editArtefact: put(`/${path}`, {
     params,
     body: z.object({
       /** A JSON pointer (RFC 6901) to one part, or to a row. */
       pointer: pointerSchema,
       value: value.optional(),
+      /** Of the row: each below its pointer. */
+      parts: z
+        .array(z.object({ pointer: pointerSchema, value, was: value.nullable() }))
+        .min(1)
+        .max(60)
+        .optional(),
       action: z.enum(rowActions).optional(),
-      /** The one that the reader saw; 409 when it is not current, unless the part still is what it `was` (null: nothing). */
+      /** The one that the reader saw; 409 when it is not current, unless each part still is what it `was` (null: nothing). */
       version: z.int().positive(),
       was: value.nullable().optional(),
     }),

@@ -30,7 +30,11 @@ const sendingIn = (page: Page): Locator =>
 /** The same, as the bell leads to what a colleague has returned. */
 async function returnedJst({ page, open }: Visit): Promise<Locator> {
   await open('/');
-  await page.getByRole('button', { name: 'Kerja terkini' }).click();
+  await page.getByRole('link', { name: /mengembalikan Jadual Spesifikasi/ }).waitFor();
+  // The bell says that there is something new.
+  const bell = page.getByRole('button', { name: 'Kerja terkini' });
+  await bell.getByText(/^[1-9]\d* baharu$/).waitFor({ state: 'attached' });
+  await bell.click();
   await page
     .getByRole('link', { name: /dikembalikan oleh/ })
     .first()
@@ -91,8 +95,7 @@ async function openPagesFollow(owner: { width: number; token: string }, reader: 
   await stage.visit(owner, async (visit) => {
     const { page } = visit;
     await openedJst(visit, id);
-    await app.call(valentraApi.changeReceived, { ...read, body: { does: 'comment', at: '', text: 'Semak tarikh.' } });
-    await app.call(valentraApi.changeReceived, { ...read, body: { does: 'return' } });
+    await app.call(valentraApi.changeReceived, { ...read, body: { does: 'return', reason: 'Semak tarikh.' } });
     await page.getByRole('button', { name: 'Kerja terkini' }).click();
     const told = page.getByRole('link', { name: /dikembalikan oleh/ }).first();
     await told.click();
@@ -162,6 +165,13 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
         await sees(`Pusingan ${round}`);
         if (round > 1) await sees('Perubahan sejak Pusingan 1');
+        // Nothing is returned without a word of why.
+        await press(page, 'Kembalikan');
+        const returning = page.getByRole('alertdialog');
+        await returning.getByLabel('Sebab dikembalikan', { exact: true }).waitFor();
+        const button = returning.getByRole('button', { name: 'Kembalikan' });
+        expect(await button.getAttribute('aria-disabled')).toBe('true');
+        await press(page, 'Batal');
         await page.getByLabel('Komen', { exact: true }).fill('Wajaran ini perlu disemak semula.');
         await page.getByLabel('Bahagian ini perlu diubah').check();
         // What is begun moves with the form.

@@ -54,13 +54,12 @@ describe.each(widths.wide)('at %i pixels', (width) => {
   );
 
   furtherTest(
-    'one question is written anew in the wished way, and the others stay',
+    'one question is replaced by hand in one form where the engine cannot write it, and the others stay',
     stage.as('pensyarah.jana', width, async (visit, token) => {
       const { page, open, sees, look } = visit;
       const id = await madeSession(stage.app, token, await printedCourse(visit, course), 'exam');
-      const stems = async (): Promise<string[]> =>
-        (await sessionOf(stage.app, token, id)).examQuestions?.questions.map(({ stem }) => stem) ?? [];
-      const before = await stems();
+      const questions = async () => (await sessionOf(stage.app, token, id)).examQuestions?.questions ?? [];
+      const before = await questions();
       await open(`/valentra/session/${id}`);
       const card = cardOf(page, 'exam');
       await card.getByRole('button', { name: 'Papar Soalan Ujian' }).click();
@@ -68,21 +67,20 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         .locator('summary')
         .filter({ hasText: /^Soalan 2\D/ })
         .click();
-      await card.getByRole('button', { name: 'Jana semula: Soalan 2', exact: true }).click();
-      const start = card.getByRole('button', { name: 'Jana semula', exact: true }).last();
-      await card.getByLabel('Apa yang perlu diubah?').fill('Soalan lain tentang topik yang sama.');
-      await look('valentra-rewrite');
-      await start.click();
-      await sees('Bahagian itu telah dijana semula.');
-      const after = await stems();
+      expect(await card.getByRole('button', { name: 'Jana semula: Soalan 2', exact: true }).count()).toBe(0);
+      await card.getByRole('button', { name: 'Ganti soalan secara manual: Soalan 2', exact: true }).click();
+      const form = card.getByRole('group', { name: 'Sunting: Soalan 2', exact: true });
+      const stem = 'Terangkan dua ciri utama topik ini.';
+      await form.getByRole('textbox').first().fill(stem);
+      await form.getByLabel(/Aras Kognitif$/).selectOption('C2');
+      await look('valentra-replace');
+      await form.getByRole('button', { name: 'Simpan' }).click();
+      await sees('Perubahan disimpan.');
+      const after = await questions();
+      expect(after[1]).toMatchObject({ stem, cognitiveLevel: 'C2', look: null });
       expect(after.toSpliced(1, 1)).toEqual(before.toSpliced(1, 1));
-      await card
-        .getByText(after[1] ?? '')
-        .filter({ visible: true })
-        .first()
-        .waitFor();
       await card.getByRole('button', { name: 'Versi', exact: true }).click();
-      await page.getByText(/^Versi 2 \(terkini\): Dijana semula/).waitFor();
+      await page.getByText(/^Versi 2 \(terkini\): Disunting/).waitFor();
     }),
   );
 
@@ -161,6 +159,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees('JST berjaya dijana!');
       await page.getByText('Sedang dikemas kini').waitFor({ state: 'detached' });
       await sees(/^Belum dikemas kini: Pentaksiran, Rubrik/);
+      expect(await page.getByRole('button', { name: 'Kemas kini semua' }).count()).toBe(0);
       const { origins, versions } = await sessionOf(stage.app, token, id);
       expect(origins.jst?.changed).toEqual([]);
       expect([versions.jst, versions.pentaksiran, versions.rubrik]).toEqual([2, 1, 1]);

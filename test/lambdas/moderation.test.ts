@@ -176,7 +176,7 @@ describe('a document under two people', () => {
       { at, line: expect.stringMatching(/Penerangan diubah$/), before: was, after: long },
     ]);
     expect(second.sent.comments).toMatchObject([{ answer: 'Sudah dibetulkan.', round: 1 }]);
-    expect(await refusal(reader.act({ does: 'return' }))).toEqual([422, expect.stringContaining('satu komen')]);
+    expect(await refusal(reader.act({ does: 'return' }))).toEqual([422, expect.stringContaining('Nyatakan sebabnya')]);
     await reader.act({ does: 'comment', at: '', text: 'Komen yang tersilap.' });
     await reader.act({ does: 'comment', at: '', text: 'Lihat nama.' });
     const slip = { does: 'edit', comment: await reader.idOf('Lihat nama.') } as const;
@@ -391,7 +391,7 @@ describe('who can open what was sent', () => {
     expect([
       await status(reader.read()),
       await status(reader.act({ does: 'comment', at: '', text: 'Komen.' })),
-      await status(reader.act({ does: 'return' })),
+      await status(reader.act({ does: 'return', reason: 'Semak.' })),
       await status(reader.act({ does: 'accept' })),
     ]).toEqual(isOpen ? [200, 200, 200, 409] : [404, 404, 404, 404]);
     const said = JSON.stringify(await reader.read().catch(() => null));
@@ -412,7 +412,7 @@ describe('who can open what was sent', () => {
       const calls = [
         reader.act({ does: 'comment', at: '', text: 'Komen.' }),
         reader.read(),
-        round % 2 === 0 ? reader.act({ does: 'accept' }) : reader.act({ does: 'return' }),
+        round % 2 === 0 ? reader.act({ does: 'accept' }) : reader.act({ does: 'return', reason: 'Semak.' }),
         own.change(id, { does: 'send' }),
         own.change(id, { does: 'withdraw' }),
       ];
@@ -451,9 +451,9 @@ describe('an account that is deleted', () => {
     const frame = await own.send(leaving, 'penyemak', 'pentaksiran');
     const accepting = readerOf(leaving, frame.id).act({ does: 'accept' });
     expect(await refusal(accepting)).toEqual([422, expect.stringContaining('masih rangka')]);
-    await readerOf(leaving, frame.id).act({ does: 'comment', at: '', text: 'Lengkapkan.' });
-    await readerOf(leaving, frame.id).act({ does: 'return' });
-    const { rounds } = (await readerOf(leaving, frame.id).read()).sent;
+    await readerOf(leaving, frame.id).act({ does: 'return', reason: 'Lengkapkan.' });
+    const { rounds, comments } = (await readerOf(leaving, frame.id).read()).sent;
+    expect(comments).toMatchObject([{ item: 'Sebab dikembalikan', text: 'Lengkapkan.', isChange: true, round: 1 }]);
     const offer = { params: session, body: { email: leaving.email } };
     const copy = await app.call(valentraApi.send, { token: owner.token, ...offer });
     await readerOf(leaving, copy.id).act({ does: 'accept' });

@@ -21,11 +21,24 @@ import { colours, moduleColours, radius } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { productName } from '../../text/ms.ts';
 import { Fault, Placeholder } from '../../ui/Async.tsx';
-import { Card, clamped, H2, H3, LinkButton, P, PageHeading, PlainList, Row, Small, Span } from '../../ui/elements.tsx';
+import {
+  Card,
+  clamped,
+  H2,
+  H3,
+  LinkButton,
+  P,
+  PageHeading,
+  PlainList,
+  Row,
+  Small,
+  Span,
+  StretchedLink,
+} from '../../ui/elements.tsx';
 import { type TrackedStep, Tracker } from '../../ui/work/Tracker.tsx';
 import { ModulePicture } from '../parts/pictures.tsx';
 import { documentHref } from '../../ui/moderation/document.ts';
-import { moderationQuery, ReceivedLink, receivedTitle } from '../../ui/moderation/received.tsx';
+import { moderationQuery, ReceivedLink } from '../../ui/moderation/received.tsx';
 import { openSample } from '../../ui/session/queries.ts';
 import { SampleButton } from '../../ui/session/sessionActions.tsx';
 import { Ring, Tiles } from '../../ui/Tiles.tsx';
@@ -231,12 +244,12 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
   const moderation = useQuery(moderationQuery);
   const isPending = moderation.isPending || isWaiting;
   /** What waits for its owner, of each kind the latest; what else colleagues have decided is behind the bell. */
-  const waiting = (['returned', 'left'] as const).flatMap((kind) => {
-    const [one, ...more] = (moderation.data?.sent ?? [])
+  const waiting = (['returned', 'left'] as const).flatMap((kind) =>
+    (moderation.data?.sent ?? [])
       .filter(({ state, isEnded, artefact }) => state === kind && !isEnded && artefact !== '')
-      .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
-    return one === undefined ? [] : [{ ...one, kind, more: more.length }];
-  });
+      .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
+      .slice(0, 1),
+  );
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isPending) localStorage.setItem(roomKey, String(box.current?.offsetHeight ?? 0));
@@ -256,9 +269,35 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
         },
       }}
     >
-      <Box component="section" aria-label="Teruskan" sx={heroSx}>
+      {/* What others wait for comes first, a line each. */}
+      {!isPending && (
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+          {waiting.map((one) => (
+            <Card key={one.state} sx={{ position: 'relative', py: { xs: 1, sm: 1 } }}>
+              <StretchedLink to={documentHref(one)}>
+                <Span sx={clamped(1)}>
+                  {one.state === 'returned' ? (
+                    <>
+                      <bdi>{one.readerName}</bdi> mengembalikan <strong>{one.title}</strong>
+                    </>
+                  ) : (
+                    <>
+                      Akaun rakan dipadam sebelum <strong>{one.title}</strong> selesai disemak
+                    </>
+                  )}
+                </Span>
+              </StretchedLink>
+            </Card>
+          ))}
+          <Row sx={{ '&:empty': { display: 'none' } }}>
+            <ReceivedLink />
+          </Row>
+        </Box>
+      )}
+      {/* One that is drawn anew below these lines has not moved. */}
+      <Box key={String(isPending)} component="section" aria-label="Teruskan" sx={heroSx}>
         <Box data-scheme="dark" sx={{ display: 'grid', gap: 1.5, color: colours.onDeep }}>
-          {isWaiting ? (
+          {isWaiting || isPending ? (
             <Placeholder width="12em" />
           ) : first !== undefined ? (
             <>
@@ -359,39 +398,6 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
           ))}
         </PlainList>
       )}
-      {waiting.map(({ kind, more, ...one }) => (
-        <Card key={kind} sx={{ gridColumn: '1 / -1', py: { xs: 1, sm: 1 } }}>
-          <Row sx={{ alignItems: 'center' }}>
-            <Span sx={{ flex: 1 }}>
-              {kind === 'returned' ? (
-                <>
-                  <bdi>{one.readerName}</bdi> mengembalikan <strong>{one.title}</strong>
-                </>
-              ) : (
-                <>
-                  Akaun rakan dipadam sebelum <strong>{one.title}</strong> selesai disemak
-                </>
-              )}
-            </Span>
-            <LinkButton to={documentHref(one)} size="small">
-              {kind === 'returned' ? 'Jawab dan hantar semula' : 'Hantar kepada rakan lain'}
-            </LinkButton>
-            {more > 0 && (
-              <LinkButton
-                to={paths.received.href()}
-                size="small"
-                variant="text"
-                aria-label={`${more} lagi: ${receivedTitle}`}
-              >
-                {more} lagi
-              </LinkButton>
-            )}
-          </Row>
-        </Card>
-      ))}
-      <Row sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
-        <ReceivedLink />
-      </Row>
     </Box>
   );
 }

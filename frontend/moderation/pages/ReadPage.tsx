@@ -12,12 +12,13 @@ import {
   faultsOf,
   frameFault,
   isUnanswered,
+  returnedBecause,
   signedLabels,
 } from '../../../shared/moderation/deciding.ts';
 import { dateLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
 import { readFirst } from '../../../shared/valentra/word/lookedUp.ts';
 import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
-import { headingsIn } from '../../../shared/word/blocks.ts';
+import { type Block, cellBlockTexts, headingsIn } from '../../../shared/word/blocks.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
@@ -28,6 +29,7 @@ import { Async, CardPlaceholders, Fault } from '../../ui/Async.tsx';
 import {
   Attention,
   Bullets,
+  clamped,
   Fold,
   LinkButton,
   P,
@@ -36,10 +38,11 @@ import {
   Section,
   sectionId,
   Small,
+  Span,
 } from '../../ui/elements.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
-import { confirmed } from '../../ui/Modal.tsx';
+import { ask, confirmed, Modal } from '../../ui/Modal.tsx';
 import { changeLabel, roundName, StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
 import type { Own } from '../../ui/moderation/Thread.tsx';
 import { callsOf, type Sender } from '../../ui/moderation/calls.ts';
@@ -80,11 +83,9 @@ interface Shown {
   acting: ReturnType<typeof useAct>;
 }
 
-/** Why a document cannot be accepted or given back just now; null: it can. */
-function reasonsOf({ sent, outdated, isFrame }: Moderated) {
-  const faults = faultsOf(sent);
-  return { accept: outdated ?? faults.accept ?? (isFrame ? frameFault : null), return: faults.return };
-}
+/** Why a document cannot be accepted just now; null: it can. */
+const acceptFault = ({ sent, outdated, isFrame }: Moderated): string | null =>
+  outdated ?? faultsOf(sent).accept ?? (isFrame ? frameFault : null);
 
 interface Deciding extends Shown {
   module: Sender['module'];
@@ -113,6 +114,49 @@ function consequencesOf({ sent, findings }: Moderated, does: 'accept' | 'return'
   ].join('\n');
 }
 
+/** Asks before a document is given back, and for the reason: without a change that was asked for it needs one. Null: it stays. */
+function Returning({
+  title,
+  detail,
+  sent,
+  answer,
+}: {
+  title: string;
+  detail: string;
+  sent: Moderated['sent'];
+  answer: (reason: string | null) => void;
+}) {
+  const [reason, setReason] = useState('');
+  const fault = faultsOf(sent).return;
+  return (
+    <Modal
+      role="alertdialog"
+      title={title}
+      onCancel={() => answer(null)}
+      actions={
+        <ReasonButton
+          isTold
+          variant="contained"
+          reason={reason.trim() === '' ? fault : null}
+          onClick={() => answer(reason)}
+        >
+          Kembalikan
+        </ReasonButton>
+      }
+    >
+      <P sx={{ my: 1, whiteSpace: 'pre-line' }}>{detail}</P>
+      <TextArea
+        label={fault === null ? `${returnedBecause} (pilihan)` : returnedBecause}
+        hint="Dibaca oleh pemilik sebelum komen yang lain."
+        value={reason}
+        rows={2}
+        maxLength={1000}
+        onChange={setReason}
+      />
+    </Modal>
+  );
+}
+
 /** Accepts or gives back; a copy is taken or refused. */
 function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'return' }) {
   const { sent } = shown.moderated;
@@ -130,8 +174,12 @@ function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'retur
     if (comment.trim() !== '')
       return notify('info', 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.');
     const detail = isCopy ? '' : consequencesOf(shown.moderated, does, module);
-    if (!(await confirmed({ text, detail, confirm: label }))) return;
-    const made = await act({ does });
+    const reason =
+      does === 'return' && !isCopy
+        ? await ask<string | null>((answer) => <Returning title={text} detail={detail} sent={sent} answer={answer} />)
+        : (await confirmed({ text, detail, confirm: label })) && '';
+    if (typeof reason !== 'string') return;
+    const made = await act({ does, reason });
     if (made === null) return;
     notify('success', `${sent.title}: ${stateLabel({ ...sent, state: `${does}ed` }).toLowerCase()}.`);
     if (isCopy)
@@ -144,7 +192,7 @@ function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'retur
       data-decision
       variant={does === 'accept' ? 'contained' : 'outlined'}
       loading={isPending}
-      reason={reasonsOf(shown.moderated)[does]}
+      reason={does === 'accept' ? acceptFault(shown.moderated) : null}
       onClick={() => void decide()}
     >
       {label}
@@ -211,8 +259,12 @@ const Commenting = createContext<{
   formOf: (part: string) => ReactNode;
   said: (part: string) => ReactNode;
 } | null>(null);
-/** The file whose parts are drawn, and the one that is open at first. */
-const Reading = createContext({ file: '', first: '' });
+/** The file whose parts are drawn, the one that is open at first, and what questions ask, to which they fold. */
+const Reading = createContext<{ file: string; first: string; stems: ReadonlyMap<string, string> }>({
+  file: '',
+  first: '',
+  stems: new Map(),
+});
 
 /** The form where it stands, elsewhere the button that brings it there. */
 function CommentHere({ part }: { part: string }) {
@@ -225,15 +277,34 @@ function CommentHere({ part }: { part: string }) {
   return <NamedButton className="no-print" text="Komen di sini" of={part || whole} onClick={() => move(place)} />;
 }
 
+/** A part with what is said of it beside it, on a phone below; there the way to say more shows once the part is open. */
+const partSx = {
+  '@media screen': { display: 'grid', gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+  columnGap: 2,
+  alignItems: 'start',
+  '& > details:not([open]) + div > button': { display: { xs: 'none', md: 'inline-flex' } },
+  '& > div': { mt: { md: 1.5 }, minWidth: 0 },
+} as const;
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const said = use(Commenting)?.said(title) ?? null;
-  const { first } = use(Reading);
+  const { first, stems } = use(Reading);
+  const stem = stems.get(title);
   return (
-    <Fold id={sectionId(title)} title={title} isOpen={said !== null || title === first}>
-      {children}
-      {said}
-      <CommentHere part={title} />
-    </Fold>
+    <Box sx={partSx}>
+      <Fold
+        id={sectionId(title)}
+        title={title}
+        isOpen={title === first && stem === undefined}
+        glance={stem !== undefined && <Span sx={clamped(2)}>{stem}</Span>}
+      >
+        {children}
+      </Fold>
+      <div>
+        {said}
+        <CommentHere part={title} />
+      </div>
+    </Box>
   );
 }
 
@@ -267,6 +338,19 @@ function firstIn(parts: readonly string[], items: Moderated['items']): string {
   );
 }
 
+/** What the questions of a file ask, by their headings: the first words beside their number. */
+function stemsIn(blocks: readonly Block[], items: Moderated['items']): ReadonlyMap<string, string> {
+  const stems = new Map<string, string>();
+  let title = '';
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 2) title = block.text;
+    if (block.kind !== 'table' || stems.has(title) || !itemOf(items, title)?.at.startsWith('/questions/')) continue;
+    const [stem] = block.rows[0]?.[1]?.blocks.flatMap(cellBlockTexts) ?? [];
+    if (stem) stems.set(title, stem);
+  }
+  return stems;
+}
+
 /** Everything that can be read of a document, a tab each. */
 function tabsOf({ files, items, findings }: Moderated) {
   const sourced = items.filter(({ sources }) => sources.length > 0);
@@ -276,7 +360,7 @@ function tabsOf({ files, items, findings }: Moderated) {
       return {
         label: title,
         panel: (
-          <Reading value={{ file: `${title} `, first: firstIn(parts, items) }}>
+          <Reading value={{ file: `${title} `, first: firstIn(parts, items), stems: stemsIn(blocks, items) }}>
             <h2 className="hidden-text no-print">{title}</h2>
             {parts.length > 1 && <OpenAll />}
             <Blocks blocks={blocks} level={2} Part={Part} Heading={Minor} />
@@ -391,7 +475,7 @@ function Comparison({ moderated, module }: Pick<Deciding, 'moderated' | 'module'
 
 function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   const [place, move] = useState('');
-  const { sent, isFrame, items, lapsed, signatures, others, outdated } = moderated;
+  const { sent, files, findings, isFrame, items, lapsed, signatures, others, outdated } = moderated;
   const isOpen = sent.state === 'waiting';
   const { act } = acting;
   const own: Own = {
@@ -407,11 +491,26 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   const sentAt = dateTimeLabel(sent.rounds.at(-1)?.sentAt ?? '');
   const said = (part: string) => {
     const at = itemOf(items, part)?.at;
+    if (at === undefined) return null;
     const comments = sent.comments.filter((one) => one.at === at);
+    // Of an item that nobody has looked at a second time, the list alone tells.
+    const found = findings.filter((one) => one.at === at && !one.isUnseen);
     return (
-      comments.length > 0 && <Thread sent={{ ...sent, comments }} isBeside={false} own={isOpen ? own : undefined} />
+      found.length + comments.length > 0 && (
+        <>
+          {found.map(({ message, accepted }) => (
+            <Small key={message} as="div">
+              Dapatan{accepted === null ? '' : ' (diterima pemilik)'}: {message}
+            </Small>
+          ))}
+          <Thread sent={{ ...sent, comments }} isBeside={false} own={isOpen ? own : undefined} />
+        </>
+      )
     );
   };
+  /** Said of what has no part of its own. */
+  const placed = new Set(files.flatMap(({ blocks }) => headingsIn(blocks)).map((part) => itemOf(items, part)?.at));
+  const loose = sent.comments.filter(({ at }) => !placed.has(at));
   return (
     <Commenting
       value={{
@@ -463,7 +562,7 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       {(isOpen || sent.comments.length > 0) && (
         <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
           <CommentHere part="" />
-          <Thread sent={sent} own={isOpen ? own : undefined} />
+          <Thread sent={{ ...sent, comments: loose }} own={isOpen ? own : undefined} />
         </Section>
       )}
       {others.length > 0 && (
@@ -483,6 +582,10 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
     </Commenting>
   );
 }
+
+/** The parts of its first file, and the comments. */
+const contentsOf = ({ files }: Moderated) =>
+  [...headingsIn(files[0]?.blocks ?? []), 'Komen'].map((title) => ({ id: sectionId(title), title }));
 
 const copyNote =
   'Anda boleh menyunting, menjana dan memuat turun di dalamnya. Fail asal, semakan rakan dan penilaian tidak disalin; pemilik tidak melihat apa yang anda ubah.';
@@ -529,7 +632,7 @@ export default function ReadPage() {
         const isCopy = role === 'salinan';
         const { outdated } = moderated;
         const shown = { moderated, acting, module } as const;
-        const { accept: reason, return: unreturned } = reasonsOf(moderated);
+        const reason = acceptFault(moderated);
         const note = rounds.at(-1)?.note;
         const accepting = acceptLabel(moderated.sent);
         const ways = ['accept', 'return'] as const;
@@ -537,7 +640,9 @@ export default function ReadPage() {
           <>
             <PageBar
               back={backTo}
-              title={title}
+              title={title.split(', ')[0] ?? title}
+              {...(title.includes(', ') && { name: title.slice(title.indexOf(', ') + 2) })}
+              {...(!isCopy && { contents: contentsOf(moderated) })}
               state={<StateBadge {...moderated.sent} of="anda" isEnded={outdated !== null} />}
               more={<Button onClick={() => window.print()}>Cetak</Button>}
               primary={state === 'waiting' && ways.map((does) => <Decide key={does} does={does} {...shown} />)}
@@ -553,10 +658,7 @@ export default function ReadPage() {
               <Small className="no-print">
                 {reason === null
                   ? `Jika ada yang perlu diubah, tulis komen pada bahagiannya, tandakan “Bahagian ini perlu diubah”, kemudian tekan “Kembalikan”. Jika tiada, tekan “${accepting}”.`
-                  : [
-                      `“${accepting}” belum dibuka: ${reason}`,
-                      ...(unreturned === null ? [] : [`“Kembalikan” belum dibuka: ${unreturned}`]),
-                    ].join(' ')}
+                  : `“${accepting}” belum dibuka: ${reason}`}
               </Small>
             )}
             {module === 'pedagona' && state === 'waiting' && !isCopy && (

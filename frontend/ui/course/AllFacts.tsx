@@ -87,6 +87,9 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
   );
 }
 
+/** What an assessment is known by. */
+const ownFields = ['type', 'weight', 'week', 'description'];
+
 function FactRow({
   list,
   row,
@@ -100,8 +103,9 @@ function FactRow({
   // What is doubted is what is corrected: weights that are not 100 together, or a value that the document does not bear out.
   const isUneven = list === 'assessments' && doubtsOf(course).some((doubt) => doubt.list === list);
   const doubted = fields.find(({ key }) => contradictionText(course.facts[factKey(list, row, key)]) !== '')?.key;
-  const first = (wanted.list === list ? wanted.field : undefined) ?? doubted ?? (isUneven ? 'weight' : undefined);
-  const { open, stored, form } = useRowForm({ list, row, title, fields, first, reviewing });
+  const only = (wanted.list === list ? wanted.field : undefined) ?? doubted ?? (isUneven ? 'weight' : undefined);
+  const first = only === undefined ? (list === 'assessments' ? ownFields : undefined) : [only];
+  const { open, stored, form } = useRowForm({ list, row, title, fields, ...(first && { first }), reviewing });
   const at = course.facts[row]?.at ?? [];
   if (form !== null) return form;
   const values = fields.map(({ key, label }) => ({

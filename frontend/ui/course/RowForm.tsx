@@ -37,8 +37,8 @@ export interface RowFields {
   row: string;
   title: string;
   fields: readonly CourseField[];
-  /** The field that stands before the others, which fold. */
-  first?: string | undefined;
+  /** The fields that stand before the others, which fold; without them all stand. */
+  first?: readonly string[];
   reviewing: Reviewing;
 }
 
@@ -91,9 +91,9 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
       onSave={save}
       onClose={onClose}
     >
-      {first !== undefined && <strong>{title}</strong>}
-      {shown(({ key }) => first === undefined || key === first)}
-      {first !== undefined && <Fold title="Butiran lain">{shown(({ key }) => key !== first)}</Fold>}
+      {first && <strong>{title}</strong>}
+      {shown(({ key }) => first?.includes(key) !== false)}
+      {first && <Fold title="Lagi">{shown(({ key }) => !first.includes(key))}</Fold>}
     </InlineForm>
   );
 }

@@ -72,8 +72,16 @@ const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: reado
       component="table"
       sx={{
         borderCollapse: 'collapse',
-        fontSize: 'small',
-        '& td': { border: `1px solid ${colours.line}`, p: 0.5, verticalAlign: 'top', whiteSpace: 'pre-line' },
+        fontSize: { xs: 'tiny', sm: 'small' },
+        // On a phone words that are longer than their column break, before a column is out of sight.
+        '& td': {
+          minWidth: { xs: 56, sm: 0 },
+          overflowWrap: { xs: 'anywhere', sm: 'normal' },
+          border: `1px solid ${colours.line}`,
+          p: 0.5,
+          verticalAlign: 'top',
+          whiteSpace: 'pre-line',
+        },
       }}
     >
       <tbody>

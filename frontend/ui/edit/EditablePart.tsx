@@ -16,6 +16,9 @@ import { keysOf } from '../../../shared/values/pick.ts';
 import { MoreMenu } from '../frame/MoreMenu.tsx';
 import { useChange } from './EditingArea.tsx';
 import { fetched, fetchedPart } from '../fetched.tsx';
+import type { Part } from '../../../shared/word/blocks.ts';
+import { useSettings } from '../../app/useSettings.ts';
+import { Row, Small } from '../elements.tsx';
 import { Thumbs } from '../vote/ThumbsButton.tsx';
 
 const PartEditor = fetched(async () => (await import('./opened.tsx')).PartEditor);
@@ -64,7 +67,7 @@ export function EditablePart({ at, choices, children }: Props) {
   if (opened === 'edit')
     return (
       <Suspense fallback={children}>
-        <PartEditor pointer={at} choices={choices} onClose={() => open(null)} />
+        <PartEditor at={at} parts={[choices ? { at, choices } : { at }]} onClose={() => open(null)} />
       </Suspense>
     );
   return (
@@ -173,10 +176,22 @@ export function ConfirmPart({ at, value }: { at: string; value: string }) {
   );
 }
 
-export function RegenerateRow({ at }: { at: string }) {
+const cannotWrite = 'Model terbina dalam tidak dapat menulisnya semula. Sunting sendiri.';
+
+/** Has a row written again, or its `parts` edited in one form, which alone is offered of an engine that cannot write one. */
+function OpenedRow({ at, parts = [] }: { at: string; parts?: readonly Part[] }) {
   const editing = useEditing();
-  const [isOpen, setOpen] = useState(false);
-  const { regeneration } = editing;
+  const [opened, open] = useState<'edit' | 'again' | null>(null);
+  const { regeneration, artefact } = editing;
+  const { givesFrames = false } = useSettings();
+  const isWritten = artefact.regeneratesTexts || !givesFrames;
+  const ways = [
+    ...(parts.length === 0
+      ? []
+      : [{ way: 'edit' as const, name: isWritten ? 'Sunting soalan' : 'Ganti soalan secara manual' }]),
+    ...(isWritten ? [{ way: 'again' as const, name: 'Jana semula' }] : []),
+  ];
+  const close = () => open(null);
   return (
     <Box
       data-stop
@@ -187,33 +202,48 @@ export function RegenerateRow({ at }: { at: string }) {
         gap: 1,
         justifyItems: 'start',
         // Inside a table the form is wider than its cell.
-        minWidth: isOpen ? 'min(260px, 70vw)' : 0,
+        minWidth: opened ? 'min(260px, 70vw)' : 0,
         '& > div': { width: '100%' },
       }}
     >
       {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}
       {regeneration.at === at ? (
         <p role="status">{text.regenerating}...</p>
-      ) : isOpen ? (
-        <RegenerateForm pointer={at} onClose={() => setOpen(false)} />
+      ) : opened === 'again' ? (
+        <RegenerateForm pointer={at} onClose={close} />
+      ) : opened === 'edit' ? (
+        <Suspense>
+          <PartEditor at={at} parts={parts} onClose={close} />
+        </Suspense>
       ) : (
-        <span>
-          <Button
-            data-opens
-            size="small"
-            variant="outlined"
-            aria-label={`Jana semula: ${partName(editing, at)}`}
-            aria-expanded={false}
-            onClick={() => setOpen(true)}
-          >
-            Jana semula
-          </Button>
+        <Row sx={{ alignItems: 'center' }}>
+          {ways.map(({ way, name }) => (
+            <Button
+              key={way}
+              data-opens
+              size="small"
+              variant="outlined"
+              aria-label={`${name}: ${partName(editing, at)}`}
+              aria-expanded={false}
+              onClick={() => open(way)}
+            >
+              {name}
+            </Button>
+          ))}
+          {!isWritten && <Small as="span">{cannotWrite}</Small>}
           <Thumbs at={at} label={partName(editing, at)} />
-        </span>
+        </Row>
       )}
     </Box>
   );
 }
+
+/** The host's settings may have to be asked for. */
+export const RegenerateRow = (row: Parameters<typeof OpenedRow>[0]) => (
+  <Suspense>
+    <OpenedRow {...row} />
+  </Suspense>
+);
 
 const panels = [
   { name: 'Versi', Panel: fetchedPart(async () => (await import('./opened.tsx')).VersionsPanel) },

@@ -5,10 +5,18 @@ import { type FieldNames, pathWords } from '../../../shared/text/changeLines.ts'
 import { call } from '../../api/client.ts';
 import type { Voted } from '../vote/voted.ts';
 
+interface EditedPart {
+  value: Editable;
+  was?: Editable;
+}
+
 export const callsAt = (calls: ArtefactCalls, params: Record<string, string>) => ({
-  /** A part's new value in place of what it was, or an action on a row. @throws {AppError} conflict when that has changed */
-  save: (body: { pointer: string; version: number } & ({ value: Editable; was?: Editable } | { action: RowAction })) =>
-    call(calls.editArtefact, { params, body }),
+  /** A part's new value in place of what it was, those of several parts of a row, or an action on a row. @throws {AppError} conflict when that has changed */
+  save: (
+    body: { pointer: string; version: number } & (
+      EditedPart | { parts: (Required<EditedPart> & { pointer: string })[] } | { action: RowAction }
+    ),
+  ) => call(calls.editArtefact, { params, body }),
   versions: (signal: AbortSignal) => call(calls.listVersions, { params }, { signal }),
   compare: (signal: AbortSignal) => call(calls.compareVersions, { params }, { signal }),
   /** `from`: the version the reader sees. @throws {AppError} conflict when it is no longer the latest one */
@@ -36,6 +44,8 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   mayChange?: () => Promise<boolean>;
   /** Said of the next version after this one: what colleagues have accepted ends with it; '' where nothing does. */
   ending: (version: number) => string;
+  /** Said where it is edited: what the next version takes again; '' where nothing does. */
+  beforeEdit?: string;
   /** Said before an earlier version is put back: what holds again with it; '' where nothing does. */
   restoring?: (version: number) => string;
   /** What may be asked of a part that is written again. */

@@ -1,12 +1,13 @@
 /** The components that an editable page opens, in one file that is fetched on the first use. */
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { SelectField, type Choice, TextArea } from '../fields.tsx';
+import { SelectField, TextArea } from '../fields.tsx';
 import type { Editable } from '../../../shared/session/artefact.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
 import { editText, nameOf, partName, useEditing, versionsKey } from './artefact.ts';
 import { InlineForm } from './InlineForm.tsx';
 import { isSame } from '../../../shared/values/pick.ts';
+import type { Part } from '../../../shared/word/blocks.ts';
 import { parsePart, typedPart } from './typed.ts';
 
 import { frameNote } from '../../app/useSettings.ts';
@@ -26,10 +27,11 @@ import { Async } from '../Async.tsx';
 import { confirmed, Modal } from '../Modal.tsx';
 import { ChangeLines } from '../work/Outdated.tsx';
 
+/** What is typed in each part, by pointer. */
 interface Draft {
-  typed: string;
+  typed: Readonly<Record<string, string>>;
   /** What it was made from. */
-  base: { was: Editable | null; version: number };
+  base: { was: Readonly<Record<string, Editable | null>>; version: number };
 }
 
 /** What was typed when the sign-in ended, which leaves the page at once (spec 1 §4): kept in this tab until its part is opened again. */
@@ -45,72 +47,95 @@ function useDraft(name: string, fresh: Draft) {
     },
     [key, typed, base],
   );
-  // JSON has no NaN.
-  return { typed, setTyped, base: { ...base, was: base.was ?? Number.NaN }, isKept: kept !== null };
+  return { typed, setTyped, base, isKept: kept !== null };
 }
 
-/** Edits one part of an artefact in its place. What is typed is kept while the page is open, until it is saved or given up. */
+/** A number that nobody has given is null in its artefact, and in JSON. */
+const orNaN = (value: unknown): Editable => (value ?? Number.NaN) as Editable;
+
+/**
+ * Edits the part at a pointer in its place, or parts of the row there, saved together as one version. What is typed is kept while the page is
+ * open, until it is saved or given up.
+ */
 export function PartEditor({
-  pointer,
-  choices,
+  at: place,
+  parts,
   onClose,
 }: {
-  pointer: string;
-  choices: readonly Choice[] | undefined;
+  at: string;
+  parts: readonly Pick<Part, 'at' | 'choices'>[];
   onClose: () => void;
 }) {
   const editing = useEditing();
   const { artefact, version, reread } = editing;
-  const label = partName(editing, pointer);
-  // A number that nobody has given is null in its artefact.
-  const value = (valueAt(artefact.shown, pointer) ?? Number.NaN) as Editable;
-  const { typed, setTyped, base, isKept } = useDraft([...artefact.key, pointer].join(' '), {
-    typed: typedPart(value),
-    base: { was: value, version },
+  const label = partName(editing, place);
+  const now = Object.fromEntries(parts.map(({ at }) => [at, orNaN(valueAt(artefact.shown, at))]));
+  const { typed, setTyped, base, isKept } = useDraft([...artefact.key, place, parts.length].join(' '), {
+    typed: Object.fromEntries(parts.map(({ at }) => [at, typedPart(orNaN(now[at]))])),
+    base: { was: now, version },
   });
   const { told } = useChange(editing);
+  const changed = parts.filter(({ at }) => typed[at] !== typedPart(orNaN(base.was[at])));
   const save = async (isOver: boolean): Promise<boolean> => {
-    const part = parsePart(typed, base.was, artefact.parseNumber);
-    if (part === null) throw new Error(artefact.badNumber);
-    const over = isOver ? { was: value, version } : base;
+    const over = isOver ? { was: now, version } : base;
+    const values = changed.flatMap(({ at: pointer }) => {
+      const was = orNaN(over.was[pointer]);
+      const value = parsePart(typed[pointer] ?? '', was, artefact.parseNumber);
+      if (value === null) throw new Error(artefact.badNumber);
+      return isSame(value, was) ? [] : [{ pointer, value, was }];
+    });
+    const [first] = values;
     // It would make no version, and undo then another's.
-    if (isSame(part, over.was)) return true;
+    if (first === undefined) return true;
     if ((await artefact.mayChange?.()) === false) return false;
     try {
-      const saved = await artefact.save({ pointer, value: part, ...over });
+      const said = values.length === 1 ? first : { pointer: place, parts: values };
+      const saved = await artefact.save({ ...said, version: over.version });
       told(text.saved, saved.version, version);
       return true;
     } finally {
       await reread();
     }
   };
-  const field = { label, value: typed, onChange: setTyped };
-  const isNumber = typeof value === 'number';
+  const isOne = parts.length === 1;
   const keysHint = `${isKept ? 'Teks anda yang belum disimpan semasa log masuk tamat. ' : ''}Ctrl+Enter untuk simpan, Escape untuk batal.`;
+  const nameIn = (at: string): string => (isOne ? label : nameOf(artefact, at));
   return (
     <InlineForm
       label={editText.edit(label)}
-      isDirty={typed !== typedPart(base.was)}
-      stored={typedPart(value)}
+      isDirty={changed.length > 0}
+      stored={changed.map(({ at }) => `${isOne ? '' : `${nameIn(at)}: `}${typedPart(orNaN(now[at]))}`).join('\n')}
       onSave={save}
       onClose={onClose}
     >
-      {choices === undefined ? (
-        <TextArea
-          {...field}
-          rows={isNumber ? 1 : 3}
-          inputMode={isNumber ? 'decimal' : undefined}
-          hint={
-            /^\|[-| :]+\|$/m.test(typed)
-              ? `Jadual: satu baris bagi setiap baris jadual, sel di antara tanda |. ${keysHint}`
-              : Array.isArray(value)
-                ? `Tulis satu perkara pada setiap baris. ${keysHint}`
-                : keysHint
-          }
-        />
-      ) : (
-        <SelectField {...field} choices={choices} />
-      )}
+      {artefact.beforeEdit && <Small>{artefact.beforeEdit}</Small>}
+      {parts.map(({ at, choices }) => {
+        const [value = '', was] = [typed[at], orNaN(now[at])];
+        const field = {
+          label: nameIn(at),
+          value,
+          onChange: (next: string) => setTyped((others) => ({ ...others, [at]: next })),
+        };
+        if (choices !== undefined) return <SelectField key={at} {...field} choices={choices} />;
+        const hints = [
+          ...(/^\|[-| :]+\|$/m.test(value)
+            ? ['Jadual: satu baris bagi setiap baris jadual, sel di antara tanda |.']
+            : Array.isArray(was)
+              ? ['Tulis satu perkara pada setiap baris.']
+              : []),
+          ...(isOne ? [keysHint] : []),
+        ];
+        const isNumber = typeof was === 'number';
+        return (
+          <TextArea
+            key={at}
+            {...field}
+            rows={isNumber ? 1 : isOne ? 3 : 2}
+            inputMode={isNumber ? 'decimal' : undefined}
+            hint={hints.join(' ')}
+          />
+        );
+      })}
     </InlineForm>
   );
 }

@@ -89,7 +89,7 @@ export function PageBar({
             flexWrap: { xs: 'wrap', sm: 'nowrap' },
             gap: '2px 8px',
             alignItems: 'center',
-            '& h1': { minWidth: 0, typography: { xs: 'h3', md: 'h2' }, ...clamped(2) },
+            '& h1': { minWidth: 0, typography: { xs: 'h3', md: 'h2' }, ...clamped(3) },
           }}
         >
           {name === undefined ? (
@@ -101,7 +101,7 @@ export function PageBar({
         </Box>
         {name !== undefined &&
           renamed(
-            <Span title={name} sx={{ typography: 'body2', lineHeight: 1.3, color: 'text.secondary', ...clamped(2) }}>
+            <Span title={name} sx={{ typography: 'body2', lineHeight: 1.3, color: 'text.secondary', ...clamped(3) }}>
               <span className="hidden-text">Nama Sesi: </span>
               <bdi>{name}</bdi>
             </Span>,

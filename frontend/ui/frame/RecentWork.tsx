@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { deedOf } from '../../../shared/moderation/deeds.ts';
 import { modules } from '../../../shared/modules.ts';
 import { type RecentWork as Item, statisticsApi } from '../../../shared/statistics/api.ts';
 import { queryOf } from '../../api/queries.ts';
 import { paths } from '../../app/paths.ts';
+import { stored, useStored } from '../../app/sharedState.ts';
+import { colours, radius } from '../../app/theme.ts';
+import { useMe } from '../../auth/signIn.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { Async } from '../Async.tsx';
 import { PlainList, Span } from '../elements.tsx';
@@ -33,10 +37,56 @@ function hrefOf(item: Item): string {
   return documentHref({ ...item, artefact });
 }
 
-/** Work that finished or failed, and what colleagues have said of what they were sent. */
+const recentWorkQuery = queryOf(['recent-work'], statisticsApi.recentWork, {});
+
+/** Under which this browser keeps until when its user has seen what ended. */
+const useSeenKey = (): string => `bell ${useMe().user.email}`;
+const seen = stored('');
+
+/** How much has ended since the bell was last opened in this browser, over its dot. */
+export function BellCount() {
+  const key = useSeenKey();
+  const now = useStored(seen) || (localStorage.getItem(key) ?? '');
+  const { data = [] } = useQuery(recentWorkQuery);
+  const count = data.filter(({ finishedAt }) => finishedAt > now).length;
+  if (count === 0) return null;
+  return (
+    <Span
+      sx={{
+        // The button has a name of its own: this is told as its description.
+        '&::after': { content: `"${count}"` },
+        position: 'absolute',
+        top: 3,
+        right: 2,
+        minWidth: 18,
+        px: 0.5,
+        borderRadius: radius.chip,
+        bgcolor: colours.alarm,
+        color: colours.onGold,
+        fontSize: 'tiny',
+        fontWeight: 700,
+        lineHeight: '18px',
+      }}
+    >
+      <span id="bell-count" hidden>
+        {count} baharu
+      </span>
+    </Span>
+  );
+}
+
+/** Work that finished or failed, newest first, and what colleagues have said of what they were sent. */
 export function RecentWork({ onChosen }: { onChosen: () => void }) {
+  const key = useSeenKey();
   const now = useNow();
-  const query = useQuery(queryOf(['recent-work'], statisticsApi.recentWork, {}));
+  // The bell may have asked some time ago.
+  const query = useQuery({ ...recentWorkQuery, staleTime: 0 });
+  const [newest] = query.data ?? [];
+  useEffect(() => {
+    if (newest === undefined) return;
+    localStorage.setItem(key, newest.finishedAt);
+    seen.become(newest.finishedAt);
+  }, [newest, key]);
   return (
     <Async query={query} empty={{ when: (work) => work.length === 0, title: 'Belum ada kerja yang selesai.' }}>
       {(work) => (

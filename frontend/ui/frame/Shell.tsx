@@ -9,12 +9,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { modules, moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { disclaimerText, privacyText } from '../../../shared/text/texts.ts';
-import { fetchedPart, retried } from '../fetched.tsx';
+import { fetched, fetchedPart, retried } from '../fetched.tsx';
 import { ReceivedLink } from '../moderation/received.tsx';
 import { Popup } from '../Popup.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { Span, LinkButton, P, pageWidth, unseen } from '../elements.tsx';
-import { useEffect, useTransition, type ReactNode } from 'react';
+import { Suspense, useEffect, useTransition, type ReactNode } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useColorScheme } from '@mui/material/styles';
 import { colours, radius } from '../../app/theme.ts';
@@ -28,6 +28,11 @@ import { Notices } from '../Notices.tsx';
 const bellTitle = 'Kerja terkini';
 const adminPanel = 'Admin Panel';
 
+/** Fetched after the page. */
+const BellCount = fetched(
+  async () => (await import('./RecentWork.tsx')).BellCount,
+  () => null,
+);
 /** Opened by a click, so its code is fetched then. */
 const RecentWork = fetchedPart(async () => (await import('./RecentWork.tsx')).RecentWork);
 
@@ -168,9 +173,10 @@ function Header({ module }: { module: ModuleName | null }) {
           </Box>
         )}
         <Box sx={{ ml: 'auto' }} />
-        {/* The bell with its red dot (always shown, spec 1 §2); it opens the user's recent sessions. */}
+        {/* The bell with its red dot (always shown, spec 1 §2), in it how much is new; it opens the user's recent sessions. */}
         <Popup
           label={bellTitle}
+          aria-describedby="bell-count"
           color="inherit"
           icon={
             <>
@@ -188,6 +194,9 @@ function Header({ module }: { module: ModuleName | null }) {
                   border: `2px solid ${colours.greenDeep}`,
                 }}
               />
+              <Suspense>
+                <BellCount />
+              </Suspense>
             </>
           }
         >

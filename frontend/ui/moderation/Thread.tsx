@@ -10,7 +10,7 @@ import { Reply } from '../edit/Reasoned.tsx';
 import { PlainList, Row, Small } from '../elements.tsx';
 import { Checkbox } from '../fields.tsx';
 import { NamedButton } from '../ReasonButton.tsx';
-import { isUnanswered } from '../../../shared/moderation/deciding.ts';
+import { isUnanswered, returnedBecause } from '../../../shared/moderation/deciding.ts';
 
 /** What was sent and what came of it, round by round, the last one last. */
 export const Rounds = ({ sent: { rounds, role } }: { sent: Pick<Sent, 'rounds' | 'role'> }) => (
@@ -68,7 +68,11 @@ const changeStates = {
   settled: ['green', 'Selesai', colours.okBar],
 } as const;
 
-/** The comments of a colleague with the owner's answers, open ones first. `onAnswer`: of the owner; `own`: of the colleague, in this round. */
+/** Why it was given back comes first, then what is not answered. */
+const rank = (one: Comment): number =>
+  Number(isUnanswered(one)) + Number(isUnanswered(one) && one.item === returnedBecause);
+
+/** The comments of a colleague with the owner's answers: why it was given back, then open ones first. `onAnswer`: of the owner; `own`: of the colleague, in this round. */
 export function Thread({
   sent: { comments, readerName, rounds, role },
   isBeside = true,
@@ -82,7 +86,7 @@ export function Thread({
   own?: Own | undefined;
 }) {
   const [edited, setEdited] = useState('');
-  const sorted = comments.toSorted((a, b) => Number(isUnanswered(b)) - Number(isUnanswered(a)));
+  const sorted = comments.toSorted((a, b) => rank(b) - rank(a));
   /** What was said up to there was met: the colleague has accepted since. */
   const settled = rounds.findLastIndex(({ outcome }) => outcome === 'accepted') + 1;
   return (

@@ -26,6 +26,7 @@ import { sumOf } from '../../../shared/values/sum.ts';
 import { isMissing } from '../../api/client.ts';
 import { paperParam, paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
+import { frameText, useSettings } from '../../app/useSettings.ts';
 import { commonText } from '../../text/ms.ts';
 import { isOutdated } from '../../text/origin.ts';
 import { CardPlaceholders } from '../../ui/Async.tsx';
@@ -88,6 +89,10 @@ const standingOf = (session: Session): Standing => ({
 function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boolean }) {
   const generation = useGeneration(session);
   const outdated = outdatedIn(session);
+  const { givesFrames = false } = useSettings();
+  /** Only tasks and rubrics, which the engine at work could but frame. */
+  const isFramesOnly =
+    givesFrames && !isOutdated(session.origins, 'jst') && !session.papers.some(({ isOutdated: isOld }) => isOld);
   const year = useNow().getFullYear();
   const made = stageNames.filter((stage) => isGenerated(session, stage));
   const standing = standingOf(session);
@@ -96,6 +101,8 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
     name,
     label: stepLabels[name],
     ...stepStates[stepState(standing, name)],
+    // Its name says it.
+    ...(name === 'completed' && { note: '' }),
     isOutdated: isOutdated(session.origins, name),
   }));
   /** Everything is generated (spec 2 §2), of every paper and from what now is. */
@@ -128,7 +135,11 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
       <Small>
         {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
         {' · '}
-        <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
+        {session.isSample === true ? (
+          'Contoh'
+        ) : (
+          <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
+        )}
         {` · Kemajuan ${progressPercent(standing)}% `}
         <StatusBadge status={session.status} label={statusLabel(session.status)} />
       </Small>
@@ -143,6 +154,8 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
               Sedang dikemas kini satu demi satu. Jika halaman ini ditutup, yang belum siap disambung apabila sesi ini
               dibuka semula.
             </p>
+          ) : isFramesOnly ? (
+            frameText
           ) : (
             <Box className="no-print" sx={{ mt: 1 }}>
               <ReasonButton variant="contained" reason={generation.reason} onClick={() => void generation.updateAll()}>

@@ -31,7 +31,7 @@ export interface Item {
 
 export interface Accepting {
   /** A reason of null: the finding is open again. `said`: once it is. */
-  accept: (key: string, reason: string | null, said: string) => Promise<unknown>;
+  accept: (keys: readonly string[], reason: string | null, said: string) => Promise<unknown>;
   isSaving: boolean;
 }
 
@@ -174,9 +174,32 @@ function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding:
           reason={accepted}
           faultOf={(typed) => reasonFault(finding, typed)}
           isSaving={isSaving}
-          onDecide={(reason) => accept(key, reason, reason === null ? 'Dapatan dibuka semula.' : 'Dapatan diterima.')}
+          onDecide={(reason) => accept([key], reason, reason === null ? 'Dapatan dibuka semula.' : 'Dapatan diterima.')}
         />
       )}
+    </Row>
+  );
+}
+
+/** Accepts with one reason all items that nobody has looked at a second time, where there are several. */
+export function UnseenItems({ findings, accept, isSaving }: Accepting & { findings: readonly Finding[] }) {
+  const unseen = findings.filter((one) => isUnseen(one) && isOpen(one));
+  const [first] = unseen;
+  if (first === undefined || unseen.length < 2) return null;
+  const keys = unseen.map(({ key }) => key);
+  return (
+    <Row sx={{ alignItems: 'center', my: 1 }}>
+      <Span sx={{ flex: '1 1 300px', fontSize: 'small' }}>
+        {unseen.length} soalan belum dinilai oleh semakan kedua.
+      </Span>
+      <Reasoned
+        words={{ ...accepting, begin: 'Terima semua dengan satu sebab' }}
+        of={`${unseen.length} soalan`}
+        reason={undefined}
+        faultOf={(typed) => reasonFault(first, typed)}
+        isSaving={isSaving}
+        onDecide={(reason) => accept(keys, reason, `${unseen.length} dapatan diterima.`)}
+      />
     </Row>
   );
 }

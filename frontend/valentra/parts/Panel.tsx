@@ -40,7 +40,7 @@ import { Sending } from '../../ui/moderation/parts.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
 import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import { stageArtefact } from '../artefact.ts';
-import { type Accepting, type Items, ItemTable } from './ItemTable.tsx';
+import { type Accepting, type Items, ItemTable, UnseenItems } from './ItemTable.tsx';
 import { ExamItems, JsuPicture, Particulars } from './Questions.tsx';
 import { addressOf, ownPaper, reread, sessions } from '../queries.ts';
 import { stageNoun } from '../text.ts';
@@ -166,6 +166,7 @@ function Shown({
             kembali ke Draf.
           </Attention>
         )}
+        <UnseenItems findings={vetting.findings} {...accepting} />
         {rows.length > 0 && <ItemTable label={`Dapatan ${stepLabels[stage]}`} rows={rows} items={items} />}
         <Marked of={unsure}>
           <Content session={session} stage={stage} chain={chain} items={items} />
@@ -283,11 +284,11 @@ function useReview({ session, stage, vetting: { state, review } }: Of) {
 /** Accepts findings with a reason, and opens them again; what is typed or ticked in the form is not saved with that. */
 function useAccept(of: Of): Accepting {
   const { mutateAsync, isPending } = useReview(of);
-  const accept: Accepting['accept'] = (key, reason, said) => {
+  const accept: Accepting['accept'] = (keys, reason, said) => {
     // With a finding open again nothing is Sah.
     const fallen = reason === null && of.vetting.state === 'sah' ? { state: 'draf' as const } : {};
     return mutateAsync(
-      { changed: { accepted: [{ key, reason }], ...fallen }, said },
+      { changed: { accepted: keys.map((key) => ({ key, reason })), ...fallen }, said },
       // The form, which may be folded, is not where it was pressed.
       { onError: ({ message }) => notify('error', message) },
     );

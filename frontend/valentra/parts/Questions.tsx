@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, use, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Block } from '../../../shared/word/blocks.ts';
+import { type Block, partsIn } from '../../../shared/word/blocks.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { jsuMap } from '../../../shared/valentra/board.ts';
 import { complianceLabel, type LevelState } from '../../../shared/valentra/counting/compliance.ts';
@@ -83,6 +83,12 @@ const columnsSx = {
   },
 } as const;
 
+/** Options stand one below the other on a phone. */
+const askedSx = {
+  display: 'contents',
+  '@media screen and (max-width: 599px)': { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+} as const;
+
 /** Questions by the sections of their paper, as tables, each question with its editor. */
 const Questions = <Q extends JsuQuestion | ExamQuestion>({ label, all, some = all, ...table }: Shown<Q>) =>
   sectionsOf(all).map(({ name, title, rule, rows, kind }) => {
@@ -115,10 +121,12 @@ const QuestionTable = <Q extends JsuQuestion | ExamQuestion>({
       const body = (
         <Box sx={columns.length > 1 ? columnsSx : {}}>
           {columns.map((blocks, n) => (
-            <Blocks key={n} blocks={blocks} label={name} />
+            <Box key={n} sx={n === 0 && columns.length > 1 ? askedSx : { display: 'contents' }}>
+              <Blocks blocks={blocks} label={name} />
+            </Box>
           ))}
           {more?.(question)}
-          <RegenerateRow at={at} />
+          <RegenerateRow at={at} parts={partsIn(columns.flat())} />
         </Box>
       );
       return { at, name, about: question, findings: table.items.findingsAt(at), body };

@@ -58,6 +58,8 @@ export interface Save {
   from: number | null;
   reason: Version['reason'];
   pointer: string;
+  /** What of it was edited, as JSON pointers; the whole of it without them. */
+  parts?: readonly string[];
   /** Where it comes from, where that does not follow from the version before. */
   provenance?: Partial<Provenance> | undefined;
   prompt?: string | undefined;
@@ -102,7 +104,7 @@ export function artefactsOf(
    */
   async function save(
     name: string,
-    { value, from, reason, pointer, provenance, prompt, isAgreed = false }: Save,
+    { value, from, reason, pointer, parts, provenance, prompt, isAgreed = false }: Save,
     holds: Write[],
     now: Date,
   ): Promise<number> {
@@ -116,7 +118,7 @@ export function artefactsOf(
     const objectKey =
       bytes.length > rowBytes ? objectKeys.artefact(sub, id, `version#${name}-${version}-${randomUUID()}`) : undefined;
     if (objectKey !== undefined) await files.put(objectKey, bytes, 'application/json');
-    const origin = { content: version, ...following(before, { value, reason, pointer }), ...provenance };
+    const origin = { content: version, ...following(before, { value, reason, pointer, parts }), ...provenance };
     const row: Row = {
       ...(objectKey === undefined ? { value: new TextDecoder().decode(bytes) } : { objectKey }),
       version,
@@ -189,15 +191,18 @@ export function artefactsOf(
   };
 }
 
-function following(before: Row | null, { value, reason, pointer }: Pick<Save, 'value' | 'reason' | 'pointer'>) {
+function following(
+  before: Row | null,
+  { value, reason, pointer, parts = [pointer] }: Pick<Save, 'value' | 'reason' | 'pointer' | 'parts'>,
+) {
   const { base, edited = [], mine, made } = before ?? {};
-  const path = pathOf(value, pointer) ?? pointer;
+  const paths = parts.map((part) => pathOf(value, part) ?? part);
   if (reason === 'generated') return { base, edited: [], mine: edited.length > 0 ? before?.version : undefined, made };
   if (reason === 'checked' && before !== null)
     return { base, edited, mine, made, content: before.content ?? before.version };
-  const others = edited.filter((each) => each !== path && !each.startsWith(`${path}/`));
+  const others = edited.filter((each) => !paths.some((path) => `${each}/`.startsWith(`${path}/`)));
   // A text that was written again as the lecturer wished is the lecturer's own; a row is not kept by its texts.
   const part = reason === 'regenerated' ? valueAt(value, pointer) : undefined;
   const isOwn = reason === 'edited' || typeof part === 'string' || Array.isArray(part);
-  return { base, edited: isOwn ? [...others, path] : others, mine, made };
+  return { base, edited: isOwn ? [...others, ...paths] : others, mine, made };
 }

@@ -45,15 +45,25 @@ export function refused(error: unknown): never {
   throw error instanceof ConditionFailed ? editedElsewhere() : error;
 }
 
+type Edit = z.infer<Calls['editArtefact']['body']>;
+interface Part {
+  pointer: string;
+  value: Editable;
+  was?: Editable | null | undefined;
+}
+
+/** The parts that an edit gives a value. @throws {AppError} invalid for one that is not of its row */
+function partsOf({ pointer, value, was, parts }: Edit): Part[] {
+  if (parts?.some((part) => !part.pointer.startsWith(`${pointer}/`)))
+    throw new AppError('invalid', 'Bahagian ini tidak wujud.');
+  return parts ?? (value === undefined ? [] : [{ pointer, value, was }]);
+}
+
 /** @throws {AppError} invalid for what it cannot hold */
-function edited(
-  kind: EditableKind,
-  artefact: object,
-  { pointer, value, action }: z.infer<Calls['editArtefact']['body']>,
-) {
+function edited(kind: EditableKind, artefact: object, { pointer, action }: Edit, parts: readonly Part[]) {
   if (action !== undefined) return withRow(kind, artefact, pointer, action);
-  if (value === undefined) throw new AppError('invalid', 'Sila nyatakan teks bahagian ini.');
-  return withPart(kind, artefact, pointer, value);
+  if (parts.length === 0) throw new AppError('invalid', 'Sila nyatakan teks bahagian ini.');
+  return parts.reduce((changed, part) => withPart(kind, changed, part.pointer, part.value), artefact);
 }
 
 /** The calls of `artefactCalls`. `findAt`: the artefact at an address; 404. */
@@ -74,32 +84,41 @@ export function artefactHandlers(
   };
 
   /** The kept version that this edit restores by hand: equal to it, apart from what code counts again. */
-  const formerOf = async ({ session, name, kind, found }: EditableArtefact, pointer: string, next: object) => {
+  const formerOf = async (
+    { session, name, kind, found }: EditableArtefact,
+    pointers: readonly string[],
+    next: object,
+  ) => {
     const kept = await artefactsOf(services, session).list(`version#${name}`, kind.schema.nullable().catch(null));
     return kept.findLast(({ value, edited: own }) => {
       if (value === null) return false;
       const since = found.edited.flatMap((path) => (own.includes(path) ? [] : (pointerOf(value, path) ?? [])));
-      const said = [...since, pointer].reduce((artefact, at) => kind.counted(artefact, at), value);
+      const said = [...since, ...pointers].reduce((artefact, at) => kind.counted(artefact, at), value);
       return isDeepStrictEqual(said, next);
     });
   };
 
   return {
     async editArtefact({ caller, params, body }) {
-      const { version, was, pointer, action } = body;
+      const { version, pointer, action } = body;
+      const parts = partsOf(body);
       const artefact = await find(caller.sub, params);
       const { kind, found } = artefact;
-      const isUnchanged = () => was !== undefined && isSame(kind.editableAt(found.value, pointer), was);
+      const isUnchanged = () =>
+        parts.length > 0 &&
+        parts.every((one) => one.was !== undefined && isSame(kind.editableAt(found.value, one.pointer), one.was));
       if (found.version !== version && !isUnchanged()) throw editedElsewhere();
       const part = action === undefined ? pointer : listOf(pointer);
-      const next = edited(kind, found.value, body);
+      const pointers = action === undefined ? parts.map((one) => one.pointer) : [part];
+      const next = edited(kind, found.value, body, parts);
       if (isDeepStrictEqual(next, found.value)) return { version: found.version };
       const isVouched = isDeepStrictEqual(valueAt(next, part), valueAt(found.value, part));
-      const former = isVouched ? undefined : await formerOf(artefact, part, next);
+      const former = isVouched ? undefined : await formerOf(artefact, pointers, next);
       return save(artefact, {
         value: former?.value ?? next,
         reason: 'edited',
         pointer: part,
+        parts: pointers,
         provenance: former && pick(former, 'content', 'edited'),
         isAgreed: part === acceptedAt,
       });

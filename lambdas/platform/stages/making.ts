@@ -132,9 +132,12 @@ export async function saveMade<T extends object>(
   const mine = generated === undefined ? null : await artefacts.get(name, schema, generated.version - 1);
   if (mine === null) return;
   const late = versions.flatMap(({ reason, pointer, version }) =>
-    (reason === 'edited' || reason === 'regenerated') && version <= mine.version ? [pathOf(mine.value, pointer)] : [],
+    (reason === 'edited' || reason === 'regenerated') && version <= mine.version
+      ? (pathOf(mine.value, pointer) ?? [])
+      : [],
   );
-  const wanted = mine.edited.filter((path) => isSure(path) && (edits === 'mine' || late.includes(path)));
+  const isLate = (path: string): boolean => late.some((one) => `${path}/`.startsWith(`${one}/`));
+  const wanted = mine.edited.filter((path) => isSure(path) && (edits === 'mine' || isLate(path)));
   const withMine = (artefact: T, path: string): T => withWritten(editable, artefact, path, mine.value);
   const kept = wanted.reduce(withMine, made);
   const edited = wanted.filter((path) => !isDeepStrictEqual(writtenAt(kept, path), writtenAt(made, path)));

@@ -7,7 +7,13 @@ import type { Moderated, sendingSchema } from '../../../shared/moderation/schema
 import { orderFault } from '../../../shared/moderation/order.ts';
 import { deedOf } from '../../../shared/moderation/deeds.ts';
 import { sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
-import { earlierRounds, faultsOf, frameFault, signedLabels } from '../../../shared/moderation/deciding.ts';
+import {
+  earlierRounds,
+  faultsOf,
+  frameFault,
+  returnedBecause,
+  signedLabels,
+} from '../../../shared/moderation/deciding.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { plainOf } from '../../../shared/richText/blocks.ts';
 import { flatRuns } from '../../../shared/richText/flat.ts';
@@ -145,6 +151,16 @@ const newRound = (version: number, note: string, at: Date): SentRow['rounds'][nu
   endedAt: null,
 });
 
+/** What a colleague says in the last round. */
+const commentOf = (
+  { rounds }: SentRow,
+  said: Pick<SentRow['comments'][number], 'at' | 'item' | 'text' | 'isChange'>,
+) => ({
+  ...said,
+  round: rounds.length,
+  answer: null,
+});
+
 /** What came of the last sending. */
 const withOutcome = (row: SentRow, outcome: 'accepted' | 'returned', at: Date): SentRow => ({
   ...row,
@@ -159,6 +175,11 @@ export function moderationHandlers<M extends ModuleName>(
 ): Handlers<ReturnType<typeof moderationCalls<M>>> {
   const { table, now, newId } = services;
   const sessions = sessionService(services, module);
+
+  const withComment = (row: SentRow, said: ReturnType<typeof commentOf>): SentRow => ({
+    ...row,
+    comments: [...row.comments, { ...said, id: newId(), on: now().toISOString() }],
+  });
 
   const counted = ({ id }: Pick<SentRow, 'id'>, figure: ModerationFigure): Write =>
     moderationWrite(module, id, figure, now());
@@ -416,11 +437,11 @@ export function moderationHandlers<M extends ModuleName>(
           const item = body.at === '' ? 'Seluruh dokumen' : items.find(({ at }) => at === body.at)?.name;
           if (item === undefined) throw new AppError('invalid', 'Bahagian ini tidak wujud.');
           const { at, text, isChange } = body;
-          const said = { at, item, text, isChange, round: row.rounds.length, answer: null };
+          const said = commentOf(row, { at, item, text, isChange });
           // Sent twice, it is said once.
           const last = row.comments.at(-1);
           if (last && isSame(pick(last, ...keysOf(said)), said)) return { next: row };
-          return { next: { ...row, comments: [...row.comments, { ...said, id: newId(), on: now().toISOString() }] } };
+          return { next: withComment(row, said) };
         }
         if (body.does === 'retract' || body.does === 'edit') {
           const one = row.comments.find(({ id, round }) => id === body.comment && round === row.rounds.length);
@@ -432,8 +453,10 @@ export function moderationHandlers<M extends ModuleName>(
         }
         const fault = faultsOf(row)[body.does];
         if (body.does === 'return') {
-          if (fault !== null) throw new AppError('unprocessable', fault);
-          return { next: withOutcome(row, 'returned', now()), holds: [counted(row, 'Returned')] };
+          if (fault !== null && body.reason === '') throw new AppError('unprocessable', fault);
+          const reason = { at: '', item: returnedBecause, text: body.reason, isChange: true };
+          const said = body.reason === '' ? row : withComment(row, commentOf(row, reason));
+          return { next: withOutcome(said, 'returned', now()), holds: [counted(row, 'Returned')] };
         }
         const shown = await present(session, row.artefact);
         if (shown.content !== sentVersion(row)) throw new AppError('conflict', changedText);

@@ -47,7 +47,7 @@ test('the home page leads a user without sessions to the sample, and none where 
   expect(homeOf(3)).toContain('Sesi terkini anda tidak dapat dimuatkan.');
 });
 
-test('the home page tells which document came back last, how many others did, and which lost its reader, with the next step; other decisions are behind the bell', () => {
+test('the home page tells first which document came back last, and which lost its reader; other decisions are behind the bell', () => {
   const sent = ['2026-01-02', '2026-01-04', '2026-01-03'].map((day, n) => ({
     ...returned,
     id: day,
@@ -59,8 +59,8 @@ test('the home page tells which document came back last, how many others did, an
     { ...returned, title: 'JSU', state: 'accepted' },
     { ...returned, title: 'Rubrik', state: 'left' },
   ]);
-  expect(home).toMatch(/Teruskan.*Siti\s+mengembalikan\s+JST 1\s*Jawab dan hantar semula\s*2 lagi/s);
-  expect(home).toMatch(/Akaun rakan dipadam sebelum\s+Rubrik\s+selesai disemak\s*Hantar kepada rakan lain(?!\s*\d)/);
+  expect(home).toMatch(/Siti\s+mengembalikan\s+JST 1.*Perlu perhatian: 4.*Teruskan/s);
+  expect(home).toMatch(/Akaun rakan dipadam sebelum\s+Rubrik\s+selesai disemak.*Teruskan/s);
   expect(home).not.toMatch(/JST [02]|JSU/);
   expect(
     homeOf(3, [

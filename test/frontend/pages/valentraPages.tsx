@@ -236,9 +236,29 @@ const siti: Moderated['others'][number] = {
   isEnded: false,
 };
 
-test('a colleague reads at the top whether a paper is still frames, and why neither decision is open', () => {
-  expect(readAs(true)).toMatch(/“Kembalikan” belum dibuka: Nyatakan.*Perlu dilengkapkan.*Terangkan osmosis/s);
+test('a colleague reads at the top whether a paper is still frames, and why it cannot be accepted', () => {
+  expect(readAs(true)).toMatch(/“Terima” belum dibuka: .*Perlu dilengkapkan.*Terangkan osmosis/s);
   expect(readAs(false)).not.toContain('Perlu dilengkapkan');
+});
+
+const cellOf = (text: string) => ({ blocks: [{ kind: 'paragraph' as const, text: [{ text }] }] });
+
+test('a question to be checked is folded to what it asks, with what was found and said of it beside it', () => {
+  const blocks = [
+    { kind: 'heading' as const, level: 2 as const, text: 'Soalan 6' },
+    { kind: 'table' as const, widths: [10, 90], head: [], rows: [[cellOf('6.'), cellOf('Apakah osmosis?')]] },
+  ];
+  const [at, item] = ['/questions/5', 'Soalan 6'];
+  const comment = { id: 'a', at, item, text: 'Terlalu mudah.', isChange: true, round: 1, on: startedAt, answer: null };
+  const finding = { at, item, message: 'Aras tidak sepadan.', accepted: null, isUnseen: false };
+  const more = {
+    files: [{ title: 'Soalan Ujian', blocks }],
+    items: [{ at, name: item, sources: [] }],
+    findings: [finding, { ...finding, message: 'Belum dinilai.', isUnseen: true }],
+  };
+  const read = readAs(false, { comments: [comment] }, more);
+  expect(read).toMatch(/Soalan 6\s*Apakah osmosis\?.*Apakah osmosis\?.*Dapatan: Aras tidak sepadan\./s);
+  expect(read).not.toContain('Dapatan: Belum dinilai.');
 });
 
 test('who approves reads of approval, who checks of acceptance, and who prepared it is named so', () => {

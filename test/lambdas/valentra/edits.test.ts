@@ -46,6 +46,27 @@ describe('a document', () => {
     expect(JSON.stringify(await lecturer.get(sessionId))).toContain(JSON.stringify(value));
   });
 
+  test('several parts of a question are one version, each the lecturer’s own; one that it cannot hold keeps them all out', async () => {
+    const own = lecturerAt(pipeline);
+    const id = await own.made('exam');
+    const at = '/questions/1';
+    const { stem = '', cognitiveLevel: level = 'C1' } = (await own.get(id)).examQuestions?.questions[1] ?? {};
+    const parts = [
+      { pointer: `${at}/stem`, value: 'Terangkan takrif wacana media.', was: stem },
+      { pointer: `${at}/cognitiveLevel`, value: 'C2', was: level },
+    ];
+    const wrong = { pointer: `${at}/cognitiveLevel`, value: 'C9', was: level };
+    await expect(own.editItem(id, at, parts.with(1, wrong), 1)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(own.editItem(id, '/questions/0', parts, 1)).rejects.toMatchObject({ code: 'invalid' });
+    expect(await own.editItem(id, at, parts, 1)).toEqual({ version: 2 });
+    const edited = (await own.get(id)).examQuestions?.questions[1];
+    expect(edited).toMatchObject({ stem: 'Terangkan takrif wacana media.', cognitiveLevel: 'C2', look: null });
+    // What it was has changed since.
+    await expect(own.editItem(id, at, parts, 1)).rejects.toMatchObject({ code: 'conflict' });
+    await own.restore(id, 'exam', 1);
+    expect((await own.get(id)).examQuestions?.questions[1]).toMatchObject({ stem, cognitiveLevel: level });
+  });
+
   const notEditable = 'Bahagian ini tidak boleh disunting.';
   const otherShape = 'Bentuk teks ini tidak sepadan dengan bahagian yang disunting.';
   const wholeMarks = 'Markah mestilah nombor bulat antara 1 hingga 1000.';

@@ -121,6 +121,8 @@ export function lecturerAt(
       handlers.reviewArtefact({ ...partOf(sessionId, stage), body: reviewSchema.parse(body) }),
     edit: (sessionId: string, stage: ArtefactName, pointer: string, value: Editable, version: number) =>
       handlers.editArtefact({ ...partOf(sessionId, stage), body: { pointer, value, version } }),
+    editItem: (sessionId: string, pointer: string, parts: EditedParts, version: number) =>
+      handlers.editArtefact({ ...partOf(sessionId, 'exam'), body: { pointer, parts, version } }),
     versions: (sessionId: string, stage: ArtefactName) => handlers.listVersions(partOf(sessionId, stage)),
     compare: (sessionId: string, stage: ArtefactName) => handlers.compareVersions(partOf(sessionId, stage)),
     /** `from`: the version that is seen; the present one without it. */
@@ -161,6 +163,8 @@ export function lecturerAt(
   };
   return lecturer;
 }
+
+type EditedParts = { pointer: string; value: Editable; was: Editable }[];
 
 export type Lecturer = ReturnType<typeof lecturerAt>;
 
