@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { readBounds, readDocument, slots } from '../../../lambdas/documents/read.ts';
+import { readBounds, readDocument } from '../../../lambdas/documents/read.ts';
+import { slots } from '../../../lambdas/platform/slots.ts';
 import { docxOf, p } from './packages.ts';
 import { withFolder } from '../../support/folder.ts';
 
