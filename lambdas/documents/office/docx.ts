@@ -5,7 +5,6 @@ import { BlockList, cellText, keepsRows, rowLine } from './blockList.ts';
 import { docxMarks, DocxStyles } from './docxParts.ts';
 import { preparedContent } from './docxPrepare.ts';
 import { mergedDown, type PlacedCell } from '../grid.ts';
-import type { ParagraphLook } from './paragraphKind.ts';
 import { child, childrenOf, childValue, parseXml, textOf, type XmlElement } from './officeXml.ts';
 import { unpack, xmlText } from './zipPackage.ts';
 
@@ -88,12 +87,12 @@ const tablesIn = (table: XmlElement): XmlElement[] =>
     .flatMap((cells) => cells.flatMap((cell) => childrenOf(cell, 'w:tbl')))
     .flatMap((inner) => (isTable(inner) ? [inner] : tablesIn(inner)));
 
-/** What the preparation says of a paragraph. */
-const lookOf = ({ attributes: { level, isBold, isListed } }: XmlElement): ParagraphLook => ({
-  level: level === undefined ? undefined : Number(level),
-  isBold: isBold === 'true',
-  isListed: isListed === 'true',
-});
+/** The style that the preparation gave a paragraph. */
+function lookOf(paragraph: XmlElement): { level: number | undefined; isBold: boolean; isListed: boolean } {
+  const style = childValue(child(paragraph, 'w:pPr'), 'w:pStyle') ?? '';
+  const level = Number(/^heading(\d)$/u.exec(style)?.[1] ?? 0) || undefined;
+  return { level, isBold: style.startsWith('bold'), isListed: style.endsWith('item') };
+}
 
 /** A cell that goes on with the one above it. */
 function goesOn(cell: XmlElement): boolean {

@@ -1,6 +1,6 @@
 import type { BlockList } from './blockList.ts';
 import { isShaded, type DocxStyles } from './docxParts.ts';
-import { child, childValue, textElement, textOf, toggle, type XmlElement } from './officeXml.ts';
+import { child, childValue, makeElement as make, textOf, toggle, type XmlElement } from './officeXml.ts';
 import { readSymbols } from './symbolFonts.ts';
 
 /** What a document's parts are prepared with. */
@@ -38,8 +38,8 @@ const known = new Set('rPr trPr tcPr t tab ptab br cr noBreakHyphen'.split(' ').
 
 /**
  * WordprocessingML as paragraphs, tables, rows and cells alone, their content as it is printed: marks of lists become text, hidden runs go to
- * the notices, symbols become characters, text boxes follow their paragraph. Attributes of a paragraph say what it is: its `level` as a heading,
- * or `isBold` and `isListed`.
+ * the notices, symbols become characters, text boxes follow their paragraph. The style of a prepared paragraph names what it is:
+ * 'heading1' to 'heading9', or 'bold', 'item', 'bolditem' and ''.
  */
 export function preparedContent(part: XmlElement, tools: Tools): XmlElement[] {
   const paragraph = { properties: undefined, boxes: [], hiddenText: '', isBold: false };
@@ -90,7 +90,7 @@ const preparing: Readonly<Record<string, Preparing>> = {
   'm:t': (element, scope) => {
     // An equation by itself is no heading.
     scope.paragraph.isBold = false;
-    return [{ ...element, name: 'w:t' }];
+    return [make('w:r', {}, [{ ...element, name: 'w:t' }])];
   },
 };
 
@@ -98,7 +98,7 @@ function prepared(element: XmlElement, scope: Scope): XmlElement[] {
   const prepare = preparing[element.name];
   if (prepare !== undefined) return prepare(element, scope);
   if (known.has(element.name)) return [element];
-  const [before = [], after = []] = mathMarks[element.name]?.(element).map((text) => [textElement(text)]) ?? [];
+  const [before = [], after = []] = mathMarks[element.name]?.(element).map((text) => [mathMark(text)]) ?? [];
   return [...before, ...contentOf(element, scope), ...after];
 }
 
@@ -113,6 +113,7 @@ const mathMarks: Readonly<Record<string, (part: XmlElement) => [string, string]>
   'm:d': (part) => [mathValue(part, 'm:begChr') ?? '(', mathValue(part, 'm:endChr') ?? ')'],
   'm:nary': (part) => [mathValue(part, 'm:chr') ?? '∫', ''],
 };
+const mathMark = (text: string): XmlElement => make('w:r', {}, [make('w:t', {}, [], text)]);
 
 const showsPlaceholder = (control: XmlElement): boolean =>
   toggle(child(control, 'w:sdtPr'), 'w:showingPlcHdr') === true;
@@ -127,7 +128,7 @@ function formValueOf(field: XmlElement): XmlElement[] {
   const chosen = entries?.[Number(childValue(list, 'w:result') ?? 0)];
   const isTicked = toggle(box, 'w:checked') ?? toggle(box, 'w:default') ?? false;
   const text = box ? (isTicked ? '☑' : '☐') : chosen;
-  return text === undefined ? [] : [textElement(text)];
+  return text === undefined ? [] : [make('w:t', {}, [], text)];
 }
 
 function preparedParagraph(element: XmlElement, scope: Scope): XmlElement[] {
@@ -143,16 +144,15 @@ function preparedParagraph(element: XmlElement, scope: Scope): XmlElement[] {
   const isEmpty = !children.some((found) => textOf(found).trim() !== '');
   const isMarked = mark !== '' && (!isEmpty || (scope.isInCell && mark !== '• '));
   const level = scope.styles.headingLevel(properties);
-  const look: Record<string, string> = level
-    ? { level: `${level}` }
-    : { isBold: `${paragraph.isBold}`, isListed: `${isMarked}` };
-  const marked = isMarked ? [textElement(mark)] : [];
+  const role = level ? `heading${level}` : (paragraph.isBold ? 'bold' : '') + (isMarked ? 'item' : '');
+  const marked = isMarked ? [make('w:r', {}, [make('w:t', {}, [], mark)])] : [];
   const inside = [...scope.unfinished.splice(0), ...marked, ...children];
   if (child(child(properties, 'w:rPr'), 'w:del')) {
     scope.unfinished.push(...inside);
     return paragraph.boxes;
   }
-  return [{ ...element, attributes: look, children: inside }, ...paragraph.boxes];
+  const style = make('w:pPr', {}, [make('w:pStyle', { val: role })]);
+  return [{ ...element, children: [style, ...inside] }, ...paragraph.boxes];
 }
 
 function preparedRun(element: XmlElement, scope: Scope): XmlElement[] {
@@ -164,7 +164,7 @@ function preparedRun(element: XmlElement, scope: Scope): XmlElement[] {
   const font = value((found) => child(found, 'w:rFonts')?.attributes['ascii']);
   const children = element.children.map((found): XmlElement => {
     if (found.name === 'w:t') return { ...found, text: readSymbols(found.text, font) };
-    return found.name === 'w:sym' ? textElement(symbolOf(found)) : found;
+    return found.name === 'w:sym' ? make('w:t', {}, [], symbolOf(found)) : found;
   });
   const text = textOf({ ...element, children });
   if (scope.isHidden || scope.styles.hidesRun(run, paragraph.properties, scope.isOnColour)) {

@@ -53,8 +53,15 @@ export function parseXml(xml: string): XmlElement {
   return document;
 }
 
-/** A text of our own making. */
-export const textElement = (text: string): XmlElement => ({ name: 'w:t', attributes: {}, children: [], text });
+/** An element of our own making. */
+export function makeElement(
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+  children: XmlElement[] = [],
+  text = '',
+): XmlElement {
+  return { name, attributes, children, text };
+}
 
 /** What stands for text in a run. */
 const printed: Readonly<Record<string, string>> = {

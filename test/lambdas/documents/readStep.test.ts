@@ -177,6 +177,8 @@ test.each([
   ['THREATS_FOUND', 'mengandungi perisian hasad dan telah dipadam', false],
   ['UNSUPPORTED', 'tidak dapat diimbas untuk perisian hasad', true],
   ['FAILED', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
+  ['ACCESS_DENIED', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
+  ['SOMETHING_NEW', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
 ])('an upload with the verdict %s is refused before it is read: %s', async (verdict, sentence, hasUpload) => {
   process.env['POWERTOOLS_METRICS_NAMESPACE'] = 'suite/test';
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
