@@ -49,21 +49,17 @@ export function gridOf(cells: readonly PlacedCell[]): GridRow[] {
   }));
 }
 
-/** The cells of rows, each with those below that go on with it. */
-export function mergedDown(
-  rows: readonly (readonly (Pick<PlacedCell, 'column' | 'across' | 'text'> & { goesOn: boolean })[])[],
-): PlacedCell[] {
-  const above: { row: number; across: number; down: number }[] = [];
-  return rows.flatMap((cells, row) =>
-    cells.flatMap(({ goesOn, ...cell }) => {
-      const upper = above[cell.column];
-      if (goesOn && upper && upper.across === cell.across && upper.row + upper.down === row) {
-        upper.down += 1;
-        return [];
-      }
-      const placed = { ...cell, row, down: 1 };
-      above[cell.column] = placed;
-      return [placed];
-    }),
-  );
+/** Places the cells of rows one after the other, past places that a cell above takes. */
+export function placeRows(rows: readonly (readonly Pick<PlacedCell, 'across' | 'down' | 'text'>[])[]): PlacedCell[] {
+  const takenUntil: number[] = [];
+  return rows.flatMap((cells, row) => {
+    let column = 0;
+    return cells.map((cell) => {
+      while ((takenUntil[column] ?? 0) > row) column += 1;
+      const placed = { ...cell, row, column };
+      for (let end = column + cell.across; column < end; column += 1)
+        takenUntil[column] = Math.max(takenUntil[column] ?? 0, row + cell.down);
+      return placed;
+    });
+  });
 }

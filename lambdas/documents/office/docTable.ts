@@ -1,6 +1,6 @@
 import { type BlockList, cellText, keepsRows, rowLine } from './blockList.ts';
 import { tableDefinition, type Modifiers } from './docFile.ts';
-import { mergedDown, type PlacedCell } from '../grid.ts';
+import type { PlacedCell } from '../grid.ts';
 import { runsOf } from '../../../shared/values/runs.ts';
 
 /** A cell's left edge in twips; a covered cell belongs to the one to its left or above. */
@@ -60,16 +60,20 @@ export class DocTable {
     if (this.#texts.length > 0) this.endRow(new Map());
     const edges = commonEdges(this.#rows.flat().map(({ left }) => left));
     const columnOf = ({ left }: CellPlace): number => edges.findLastIndex((edge) => edge <= left);
-    return mergedDown(
-      this.#rows.map((cells) =>
-        cells.flatMap((cell, index) => {
-          if (cell.covered === 'left' && cell.text === '') return [];
-          const column = columnOf(cell);
-          const next = cells.slice(index + 1).find((other) => other.covered !== 'left' || other.text !== '');
-          const across = Math.max(1, (next ? columnOf(next) : edges.length) - column);
-          return [{ column, across, text: cell.text, goesOn: cell.covered === 'above' && cell.text === '' }];
-        }),
-      ),
+    const above: { row: number; down: number }[] = [];
+    return this.#rows.flatMap((cells, row) =>
+      cells.flatMap((cell, index) => {
+        const { text, covered } = cell;
+        const column = columnOf(cell);
+        const upper = above[column];
+        if (covered === 'above' && text === '' && upper) upper.down = row - upper.row + 1;
+        if (covered !== undefined && text === '') return [];
+        const next = cells.slice(index + 1).find((other) => other.covered !== 'left' || other.text !== '');
+        const across = Math.max(1, (next ? columnOf(next) : edges.length) - column);
+        const placed = { row, column, across, down: 1, text };
+        above[column] = placed;
+        return [placed];
+      }),
     );
   }
 }

@@ -8,8 +8,6 @@ interface Tools {
   readonly styles: DocxStyles;
   readonly markOf: (numId: string, level: string) => string;
   readonly list: BlockList;
-  /** Of paragraphs whose end was deleted: it stands in the next one. */
-  readonly unfinished: XmlElement[];
 }
 
 /** Where an element stands: what its runs inherit, and the paragraph that they belong to. */
@@ -33,11 +31,12 @@ interface ParagraphFinds {
 
 /** `w:instrText` says how a field is made; its result stands in runs of its own. */
 const dropped = new Set(['w:del', 'w:moveFrom', 'w:rt', 'w:pPr', 'w:tblPr', 'w:instrText', 'w:sdtPr']);
-/** What stays as it is. Of everything else only the content is kept. */
-const known = new Set('rPr trPr tcPr t tab ptab br cr noBreakHyphen'.split(' ').map((name) => `w:${name}`));
+/** What mammoth reads as it stands. Of everything else only the content is kept: bookmarks would make it forget merged cells. */
+const known = new Set('rPr trPr tcPr t tab br noBreakHyphen'.split(' ').map((name) => `w:${name}`));
+const renamed: Readonly<Record<string, string>> = { 'w:cr': 'w:br', 'w:ptab': 'w:tab' };
 
 /**
- * WordprocessingML as paragraphs, tables, rows and cells alone, their content as it is printed: marks of lists become text, hidden runs go to
+ * Prepares WordprocessingML for mammoth, which knows neither printed list marks nor hidden print: marks become text, hidden runs go to
  * the notices, symbols become characters, text boxes follow their paragraph. The style of a prepared paragraph names what it is:
  * 'heading1' to 'heading9', or 'bold', 'item', 'bolditem' and ''.
  */
@@ -145,14 +144,10 @@ function preparedParagraph(element: XmlElement, scope: Scope): XmlElement[] {
   const isMarked = mark !== '' && (!isEmpty || (scope.isInCell && mark !== '• '));
   const level = scope.styles.headingLevel(properties);
   const role = level ? `heading${level}` : (paragraph.isBold ? 'bold' : '') + (isMarked ? 'item' : '');
+  const deletion = (properties?.children ?? []).filter(({ name }) => name === 'w:rPr');
   const marked = isMarked ? [make('w:r', {}, [make('w:t', {}, [], mark)])] : [];
-  const inside = [...scope.unfinished.splice(0), ...marked, ...children];
-  if (child(child(properties, 'w:rPr'), 'w:del')) {
-    scope.unfinished.push(...inside);
-    return paragraph.boxes;
-  }
-  const style = make('w:pPr', {}, [make('w:pStyle', { val: role })]);
-  return [{ ...element, children: [style, ...inside] }, ...paragraph.boxes];
+  const inside = [make('w:pPr', {}, [make('w:pStyle', { val: role }), ...deletion]), ...marked, ...children];
+  return [{ ...element, children: inside }, ...paragraph.boxes];
 }
 
 function preparedRun(element: XmlElement, scope: Scope): XmlElement[] {
@@ -164,7 +159,8 @@ function preparedRun(element: XmlElement, scope: Scope): XmlElement[] {
   const font = value((found) => child(found, 'w:rFonts')?.attributes['ascii']);
   const children = element.children.map((found): XmlElement => {
     if (found.name === 'w:t') return { ...found, text: readSymbols(found.text, font) };
-    return found.name === 'w:sym' ? make('w:t', {}, [], symbolOf(found)) : found;
+    if (found.name === 'w:sym') return make('w:t', {}, [], symbolOf(found));
+    return { ...found, name: renamed[found.name] ?? found.name };
   });
   const text = textOf({ ...element, children });
   if (scope.isHidden || scope.styles.hidesRun(run, paragraph.properties, scope.isOnColour)) {
@@ -177,14 +173,17 @@ function preparedRun(element: XmlElement, scope: Scope): XmlElement[] {
 
 function preparedRow(element: XmlElement, scope: Scope): XmlElement[] {
   const properties = child(element, 'w:trPr');
-  if (child(properties, 'w:del')) return [];
-  return within(element, { ...scope, isHidden: scope.isHidden || (toggle(properties, 'w:hidden') ?? false) });
+  const isHidden = scope.isHidden || (toggle(properties, 'w:hidden') ?? false);
+  const before = childValue(properties, 'w:gridBefore');
+  const gap = make('w:tc', {}, [make('w:tcPr', {}, [make('w:gridSpan', { val: before ?? '1' })])]);
+  const cells = contentOf(element, { ...scope, isHidden });
+  return [{ ...element, children: before === undefined ? cells : [gap, ...cells] }];
 }
 
 /** Word writes the same thing twice for older readers: the newer choice is read, the fallback only where that holds no text. */
 function chosenAlternate(alternate: XmlElement): XmlElement {
   const choice = child(alternate, 'mc:Choice');
-  return choice && textOf(choice).trim() !== '' ? choice : (child(alternate, 'mc:Fallback') ?? alternate);
+  return choice && textOf(choice) !== '' ? choice : (child(alternate, 'mc:Fallback') ?? alternate);
 }
 
 function symbolOf({ attributes }: XmlElement): string {

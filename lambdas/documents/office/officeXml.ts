@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { escapeHtml } from '../../../shared/richText/html.ts';
 import { ReadError } from '../fault.ts';
 
 /**
@@ -63,21 +64,20 @@ export function makeElement(
   return { name, attributes, children, text };
 }
 
-/** What stands for text in a run. */
-const printed: Readonly<Record<string, string>> = {
-  'w:tab': '\t',
-  'w:ptab': '\t',
-  'w:br': '\n',
-  'w:cr': '\n',
-  'w:noBreakHyphen': '-',
-};
-
 /** The text that an element holds in its runs. */
 export const textOf = ({ name, text, children }: XmlElement): string =>
-  (name === 'w:t' ? text : (printed[name] ?? '')) + children.map(textOf).join('');
+  (name === 'w:t' ? text : name === 'w:tab' ? '\t' : '') + children.map(textOf).join('');
 
-export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
-  children.filter((one) => one.name === name);
+/** Elements as WordprocessingML again, in the prefix `w`; those of other vocabularies are left out. */
+export const toXml = (elements: readonly XmlElement[]): string =>
+  elements
+    .filter(({ name }) => name.startsWith('w:'))
+    .map(({ name, attributes, children, text }) => {
+      const pairs = Object.entries(attributes).map(([key, value]) => ` w:${key}="${escapeHtml(value)}"`);
+      const own = name === 'w:t' || name === 'w:instrText' ? escapeHtml(text) : '';
+      return `<${name}${pairs.join('')}>${own}${toXml(children)}</${name}>`;
+    })
+    .join('');
 
 /** The first child of that name. */
 export const child = (element: XmlElement | undefined, name: string): XmlElement | undefined =>

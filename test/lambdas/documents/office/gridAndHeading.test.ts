@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from '@jest/globals';
-import { gridOf, mergedDown } from '../../../../lambdas/documents/grid.ts';
+import { gridOf, placeRows } from '../../../../lambdas/documents/grid.ts';
 import { paragraphKind, type ParagraphLook } from '../../../../lambdas/documents/office/paragraphKind.ts';
 
 const kindOf = (text: string, look: ParagraphLook = {}): string => {
@@ -49,26 +49,18 @@ test('a heading style decides, except over a paragraph of its length; a list mak
 const cell = fc.record({
   text: fc.constantFrom('', 'a', 'b', 'c'),
   across: fc.integer({ min: 1, max: 4 }),
-  goesOn: fc.boolean(),
+  down: fc.integer({ min: 1, max: 4 }),
 });
 
 test('every row has the same number of places, every text stands once, and covered places lie in the range of a merged cell', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 6 }), (rows) => {
-      const placed = rows.map((cells) => {
-        let end = 0;
-        return cells.map(({ text, ...more }) => {
-          const column = end;
-          end += more.across;
-          return { ...more, column, text: more.goesOn ? '' : text };
-        });
-      });
-      const grid = gridOf(mergedDown(placed));
+      const grid = gridOf(placeRows(rows));
       expect(new Set(grid.map(({ cells }) => cells.length)).size).toBeLessThanOrEqual(1);
       const texts = grid.flatMap(({ cells }) =>
         cells.flatMap((found) => (typeof found === 'string' ? [] : [found.text])),
       );
-      const given = placed.flat().map(({ text }) => text);
+      const given = rows.flat().map(({ text }) => text);
       expect(texts.filter((text) => text !== '').toSorted()).toEqual(given.filter((text) => text !== '').toSorted());
       for (const { cells } of grid) {
         expect(cells[0]).not.toBe('<');
