@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { maxFileBytes } from '../../shared/uploads/rules.ts';
+import { slots } from '../platform/slots.ts';
 import { ReadError, type ReadFault } from './fault.ts';
 import { marks, type ReadBounds, type ReadReply, type ReadRequest } from './readerProtocol.ts';
 
@@ -24,24 +25,6 @@ interface ReadOptions {
   /** The reader's program, when it does not lie beside this module. */
   readonly reader?: URL;
   readonly bounds?: Partial<ReadBounds & { waitMs: number }>;
-}
-
-/** Runs at most so many tasks at once; the others wait in the order they came. */
-export function slots(count: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  let free = count;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      // The place goes straight to the next in line, so that no newcomer can take it first.
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
 }
 
 const inTurn = slots(readBounds.atOnce);

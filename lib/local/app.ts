@@ -10,7 +10,6 @@ import { gatewayListener, type LambdaHandler } from './gateway/server.ts';
 import type { StateMachineSource, Task } from './stepfunctions/engine.ts';
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
-import { isNativeError } from 'node:util/types';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import { useClients } from '../../lambdas/platform/clients.ts';
@@ -32,12 +31,11 @@ import { pageSettings } from './pageSettings.ts';
 import { bundleReader, wordThread } from './programs.ts';
 import { localS3 } from './s3/client.ts';
 import { openObjects } from './s3/objects.ts';
+import { codeOf } from './textFiles.ts';
 import { signInEndpoints, signInPath } from './signIn/endpoints.ts';
 import { loadSigningKey } from './signIn/signIn.ts';
 import { localUserPool, openUsers } from './signIn/users.ts';
 import { type ExecutionRecord, openExecutions } from './stepfunctions/executions.ts';
-
-/** The Lambdas behind the gateway and the state machines, from the tables that the CDK reads too (`lib/functions`). */
 
 /** The gateway's routes: the declared calls and the Lambda entries that answer them. Loaded after the environment is set. */
 export async function apiRoutes(): Promise<Record<string, LambdaHandler>> {
@@ -144,7 +142,9 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
   // Who comes before all is ready waits for it.
   const front = createServer((...call) => void opened.then((listener) => listener(...call)));
   const port = await listen(front, settings.PORT).catch((error: unknown) => {
-    throw isPortTaken(error) ? new StartFault(`Port ${settings.PORT} is in use. Choose another with PORT.`) : error;
+    throw codeOf(error) === 'EADDRINUSE'
+      ? new StartFault(`Port ${settings.PORT} is in use. Choose another with PORT.`)
+      : error;
   });
   const url = `http://localhost:${port}`;
   const originSecret = randomBytes(24).toString('hex');
@@ -232,8 +232,6 @@ const isModuleFailure = ({ status, stateMachineArn: arn }: ExecutionRecord): boo
 /** LevelDB says the cause beside the error. */
 const errorText = (error: unknown): string => (error instanceof Error ? `${error.message} ${String(error.cause)}` : '');
 const isLocked = (error: unknown): boolean => /lock/i.test(errorText(error));
-
-const isPortTaken = (error: unknown): boolean => isNativeError(error) && 'code' in error && error.code === 'EADDRINUSE';
 
 /** CloudFront's headers, less what makes no sense without TLS. */
 const securityHeaders = (filesUrl: string): Record<string, string> => ({

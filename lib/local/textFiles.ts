@@ -10,7 +10,7 @@ export async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -27,7 +27,7 @@ export function parseFile<S extends z.ZodType>(path: string, text: string, schem
 /** What a folder's JSON files say; none when there is no such folder. @throws {StartFault} naming one that is damaged */
 export async function readJsonFiles<S extends z.ZodType>(folder: string, schema: S): Promise<z.output<S>[]> {
   const names = await readdir(folder).catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   });
   const read = names
@@ -75,7 +75,7 @@ export async function createFile(path: string, text: string): Promise<string> {
     await link(temporary, path);
     return text;
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return await readFile(path, 'utf8');
+    if (codeOf(error) === 'EEXIST') return await readFile(path, 'utf8');
     throw error;
   } finally {
     await rm(temporary);
@@ -106,6 +106,5 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return isNativeError(error) && 'code' in error && error.code === code;
-}
+/** The system's word for what went wrong, such as `ENOENT`. */
+export const codeOf = (error: unknown): unknown => isNativeError(error) && 'code' in error && error.code;

@@ -86,16 +86,13 @@ function scanNotices(pages: readonly PageParts[], pictures: readonly number[]): 
   const unread = scans.filter(({ parts }) => parts.length === 0);
   const sure = Math.round(read.reduce((sum, { confidence = 0 }) => sum + confidence, 0) / read.length);
   const which = read.length === pages.length ? 'Dokumen ini' : named(read);
-  return [
-    ...(read.length === 0
-      ? []
-      : [`${which} dibaca daripada imbasan; ketepatan bacaan dianggarkan ${sure}%. Semak fakta dengan dokumen asal.`]),
-    ...(unread.length === 0
-      ? []
-      : [
-          `${named(unread)} ialah gambar; tiada teks dapat dibaca di situ. Jika ada teks pada halaman itu, muat naik salinan yang lebih jelas.`,
-        ]),
+  const notices = [
+    read.length > 0 &&
+      `${which} dibaca daripada imbasan; ketepatan bacaan dianggarkan ${sure}%. Semak fakta dengan dokumen asal.`,
+    unread.length > 0 &&
+      `${named(unread)} ialah gambar; tiada teks dapat dibaca di situ. Jika ada teks pada halaman itu, muat naik salinan yang lebih jelas.`,
   ];
+  return notices.filter((notice) => notice !== false);
 }
 
 /** Hidden print apart from what a reader sees. A scan's OCR layer is painted invisibly over the picture: there it is the text. */

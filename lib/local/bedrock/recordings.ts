@@ -42,16 +42,6 @@ export function identityOf(request: ConverseLike): Omit<Recording, 'answer'> {
   };
 }
 
-/** All recordings of a folder. @throws {StartFault} naming a file that is none */
-const readRecordings = (folder: string): Promise<Recording[]> => readJsonFiles(folder, recordingSchema);
-
-/** Keeps an answer; one of the same request is replaced. */
-const keepRecording = (folder: string, recording: Recording): Promise<void> =>
-  replaceFile(
-    join(folder, `${recording.promptId}-${recording.match.slice(0, 12)}.json`),
-    `${JSON.stringify(recording, null, 2)}\n`,
-  );
-
 const exactRecording = (recordings: readonly Recording[], request: ConverseLike): Recording | undefined => {
   const { match, promptId } = identityOf(request);
   return recordings.find((one) => one.match === match && one.promptId === promptId);
@@ -64,7 +54,7 @@ export const earlierAnswer = 'Jawapan rakaman bagi permintaan terdahulu tentang 
 export function recordedRules(folder: string): Rules {
   let read: Promise<Recording[]> | undefined;
   return async (request) => {
-    const recordings = await (read ??= readRecordings(folder));
+    const recordings = await (read ??= readJsonFiles(folder, recordingSchema));
     const exact = exactRecording(recordings, request);
     if (exact !== undefined) return { value: exact.answer };
     const { promptId, match, documents } = identityOf(request);
@@ -94,7 +84,7 @@ export function manualRules(folder: string, waitMs = patienceMs): Rules {
   const names = new Map<string, string>();
   return async (request) => {
     await mkdir(folder, { recursive: true });
-    const known = exactRecording(await readRecordings(recordings), request);
+    const known = exactRecording(await readJsonFiles(recordings, recordingSchema), request);
     if (known !== undefined) return { value: known.answer };
     const identity = identityOf(request);
     const key = `${identity.promptId} ${identity.match}`;
@@ -108,7 +98,8 @@ export function manualRules(folder: string, waitMs = patienceMs): Rules {
       console.log(`A request waits for its answer: ${join(folder, `${name}.md`)}`);
     }
     const answer = await answerIn(answerFile, Date.now() + waitMs);
-    await keepRecording(recordings, { ...identity, answer });
+    const file = join(recordings, `${identity.promptId}-${identity.match.slice(0, 12)}.json`);
+    await replaceFile(file, `${JSON.stringify({ ...identity, answer }, null, 2)}\n`);
     return { value: answer };
   };
 }

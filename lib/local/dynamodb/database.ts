@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createQueue } from '../queue.ts';
+import { slots } from '../../../lambdas/platform/slots.ts';
 import { Draft, stepsOf, writesOf } from './transactions.ts';
 import { tableName } from '../names.ts';
 import { closeCursors, perform, prepare, storage, type Input, type Output, type Store, type Write } from './engine.ts';
@@ -14,7 +14,7 @@ const ITEM_WRITES: ReadonlySet<string> = new Set(['PutItem', 'UpdateItem', 'Dele
 export class Database {
   store: Store;
   /** Runs a task while no other writes happen. */
-  readonly #exclusively = createQueue();
+  readonly #exclusively = slots(1);
   readonly #dataDir: string | undefined;
   /** The write that failed. */
   #torn: { cause: unknown } | undefined;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
-import { isNativeError } from 'node:util/types';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import { AppError, type ErrorBody, type ErrorCode, statusOfCode } from '../../../shared/errors.ts';
+import { codeOf } from '../textFiles.ts';
 
 /** Of the files that the build makes. */
 const types: Record<string, string> = {
@@ -56,7 +56,7 @@ async function contentOf(folder: string, path: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
   } catch (error) {
-    if (isNativeError(error) && 'code' in error && notThere.has(String(error.code))) return null;
+    if (notThere.has(String(codeOf(error)))) return null;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { createQueue } from '../queue.ts';
+import { slots } from '../../../lambdas/platform/slots.ts';
 import { keptIn } from '../textFiles.ts';
 
 const objectSchema = z.object({
@@ -34,7 +34,7 @@ export async function openObjects(folder: string) {
   const objects = new Map((await descriptions.all()).map((object) => [object.key, object]));
   const used = new Set([...objects.values()].map(({ body }) => body));
   for (const name of await readdir(bodies)) if (!used.has(name)) await rm(join(bodies, name));
-  const inOrder = createQueue();
+  const inOrder = slots(1);
 
   return {
     find: (key: string): StoredObject | undefined => objects.get(key),

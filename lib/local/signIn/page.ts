@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../shared/richText/html.ts';
 import { SUGGESTED_ACCOUNTS } from './users.ts';
 
 const STYLE = `
@@ -27,27 +28,23 @@ input[type=checkbox]{width:1.25rem;height:1.25rem}
 export function renderChooser({ nonce, error, typed = '' }: { nonce: string; error?: string; typed?: string }): string {
   const accounts = SUGGESTED_ACCOUNTS.map(
     ({ email, name, note }) =>
-      `<li><button class="account" name="email" value="${escape(email)}"><span>${escape(name)}</span>` +
-      `<span>${escape(email)}</span><span class="note">${escape(note)}</span></button></li>`,
+      `<li><button class="account" name="email" value="${escapeHtml(email)}"><span>${escapeHtml(name)}</span>` +
+      `<span>${escapeHtml(email)}</span><span class="note">${escapeHtml(note)}</span></button></li>`,
   );
   return `<!doctype html>
 <html lang="ms"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Pilih akaun (setempat)</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1>Pilih akaun</h1>
 <p class="local">Halaman ini menggantikan log masuk Google pada komputer ini sahaja. Tiada kata laluan dan tiada data dihantar keluar.</p>
-${error === undefined ? '' : `<p class="error" role="alert">${escape(error)}</p>`}
+${error === undefined ? '' : `<p class="error" role="alert">${escapeHtml(error)}</p>`}
 <form method="post"><ul>${accounts.join('')}</ul></form>
 <h2>Guna akaun lain</h2>
 <form method="post">
 <label for="email">Alamat e-mel</label>
-<input type="email" id="email" name="email" value="${escape(typed)}" required autocomplete="email" placeholder="nama@moe-dl.edu.my">
+<input type="email" id="email" name="email" value="${escapeHtml(typed)}" required autocomplete="email" placeholder="nama@moe-dl.edu.my">
 <label class="check"><input type="checkbox" name="unverified" value="yes">E-mel ini belum disahkan oleh Google</label>
 <button class="go">Teruskan</button>
 </form>
 <h2>Tidak mahu log masuk?</h2>
 <form method="post"><button class="cancel" name="cancel" value="yes">Batal</button></form></main></body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

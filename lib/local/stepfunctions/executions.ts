@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-sfn';
 import { answerCommands } from '../commands.ts';
 import { credentials, region } from '../names.ts';
-import { createQueue } from '../queue.ts';
+import { slots } from '../../../lambdas/platform/slots.ts';
 import { createEngine, type Outcome, type Run, type StateMachineSource } from './engine.ts';
 
 /** An execution as kept on disk; dates are milliseconds since 1970, input and output JSON text. */
@@ -70,7 +70,7 @@ export async function openExecutions(options: ExecutionsOptions) {
   const underWay = new Set<Promise<unknown>>();
   let isClosing = false;
 
-  const inOrder = createQueue();
+  const inOrder = slots(1);
 
   for (const record of await records.all())
     if (record.stopDate !== undefined && record.stopDate < Date.now() - keptMs)

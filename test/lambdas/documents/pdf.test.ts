@@ -39,91 +39,71 @@ const placed = (xs: readonly number[], ...rows: readonly (readonly [number, ...s
     .flatMap(([y, ...texts]) => texts.map((text, column) => (text === '' ? '' : print(xs[column] ?? 0, y, text))))
     .join('');
 
-/** Rows of a table without lines, from this height downwards. */
-const unruled = (top: number, ...rows: string[]): string =>
-  placed([50, 300, 400], ...rows.map((row, at): [number, ...string[]] => [top - at * 16, ...row.split(' | ')]));
-
 const turned = ruledTable([50, 120, 400], 500, [
   ['HPK1', 'Menghuraikan'],
   ['HPK2', 'Menilai'],
 ]);
 const turnedLines = ['| HPK1 | Menghuraikan |', '| HPK2 | Menilai |'];
-const means = ['| Dimensi | Min | SP |', '| Literasi | 3.98 | 0.61 |', '| Kolaborasi | 4.12 | 0.55 |'];
 const across = (ys: number[], right: number): string => ys.map((y) => line(50, y, right, y)).join('');
 
-const trials: [string, Sheet | string, string[]][] = [
-  [
-    'ruled, with a cell of several lines, a merged one and a doubled word at a line end',
-    ruledTable([50, 120, 270, 400], 800, [
-      ['A|B', 'Bersemuka', null],
-      ['HPK1', 'Menghuraikan prinsip\npedagogi bermakna', 'K'],
-      ['HPK2', 'pengajaran bersama-\nsama rakan', 'T'],
-    ]),
-    [
-      '| A|B | Bersemuka | < |',
-      '| HPK1 | Menghuraikan prinsip / pedagogi bermakna | K |',
-      '| HPK2 | pengajaran bersama-sama rakan | T |',
-    ],
+type Row = [number, ...string[]];
+const rowOf = (texts: readonly string[]): string => `| ${texts.join(' | ')} |`;
+
+/** A cell of `tables.txt`: lines that are read as lines (`/`), as one with a space (`~`) or without (`+`), or as rows (`//`). */
+const cellLines = (cell: string): string[] => cell.split(/ [/~+] | \/\/ /);
+const cellRows = (cell: string): string[] =>
+  cell.split(' // ').map((text) => text.replace(/ ~ /g, ' ').replace(/ \+ /g, '').replace(/ +\/ /g, ' / '));
+
+/** What paints the rows below a line such as `ruled 800: 50 120`, and what is read of them; with a height in front, a row stands there. */
+const forms: Record<string, (rows: string[][], xs: number[], at: number) => [paint: string, read: string[]]> = {
+  ruled: (rows, xs, at) => [
+    ruledTable(
+      xs,
+      at,
+      rows.map((cells) => cells.map((cell) => (cell === '<' ? null : cellLines(cell).join('\n')))),
+    ),
+    rows.flatMap((cells) =>
+      cellRows(cells[0] ?? '').map((_, n) => rowOf(cells.map((cell) => cellRows(cell)[n] ?? ''))),
+    ),
   ],
-  [
-    'ruled, in whose narrow column a word is broken, and words go on in small letters',
-    ruledTable([50, 106, 250], 800, [
-      ['Simulasi\nPengurusa\nn Bilik', 'Denyutan jantung, isi padu\nstrok'],
-      ['Kuiz', 'Tindak balas\nsetempat'],
-    ]),
-    ['| Simulasi / Pengurusan Bilik | Denyutan jantung, isi padu strok |', '| Kuiz | Tindak balas / setempat |'],
+  placed: (rows, xs) => [
+    placed(xs, ...rows.map(([y, ...texts]): Row => [Number(y), ...texts])),
+    rows
+      .reduce<string[][]>((read, [y = '', ...texts]) => {
+        const cells = xs.map((_, n) => texts[n] ?? '');
+        if (!y.startsWith('+')) return [...read, cells];
+        const joined = read.at(-1)?.map((text, n) => [text, cells[n]].filter(Boolean).join(' / ')) ?? [];
+        return [...read.slice(0, -1), joined];
+      }, [])
+      .map(rowOf),
   ],
-  [
-    'ruled, where a bracket, a share and a word had no room before the margin',
-    ruledTable([50, 100, 190], 800, [['Tugas', 'b) Rancang\n(HPK2) - 30%\nc) Uji (HPK3) -\n10%']]),
-    ['| Tugas | b) Rancang (HPK2) - 30% / c) Uji (HPK3) - 10% |'],
+  line: (rows, xs) => [
+    placed(xs, ...rows.map(([y, ...texts]): Row => [Number(y), ...texts])),
+    rows.map(([, ...texts]) => texts.join(' ')),
   ],
-  [
-    'ruled, in whose narrow column words are broken, told from whole ones by the space that is painted behind those',
-    ruledTable([50, 102, 200], 800, [
-      ['Tugasan \nBerkump\nulan', '15'],
-      ['Peperiks\naan Akhir', '40'],
-      ['Final \nExaminati\non', '10-minute talk, 30-\nminute quiz'],
-      ['Pelajaran\nmurid', 'Ujian murid'],
-    ]),
-    [
-      '| Tugasan / Berkumpulan | 15 |',
-      '| Peperiksaan Akhir | 40 |',
-      '| Final / Examination | 10-minute talk, 30-minute quiz |',
-      '| Pelajaran / murid | Ujian murid |',
-    ],
-  ],
-  [
-    'ruled, of a program that paints no space at the end of a line, in whose narrow column words are whole',
-    ruledTable([50, 102, 200], 800, [
-      ['Bahasa', 'Tatabahasa wacana\nyang betul'],
-      ['Pelajaran\nsains', 'Eksperimen'],
-      ['Bahan\nPelajar\nluar', 'Buku'],
-    ]),
-    [
-      '| Bahasa | Tatabahasa wacana yang betul |',
-      '| Pelajaran / sains | Eksperimen |',
-      '| Bahan / Pelajar / luar | Buku |',
-    ],
-  ],
-  [
-    'ruled, whose rows no border parts: a name in each line, with a figure beside it; lines of one name are one row',
-    ruledTable([50, 250, 310, 400], 800, [
-      ['Component', 'Weight', 'CLO'],
-      ['Position paper\nCase study essay\nCoursework subtotal\nFinal examination', '15\n35\n50\n50', '1, 2\n2\n\n1'],
-      ['Projek', '10\n20\n30', 'CLO1\nCLO2\nCLO3'],
-      ['Projek\nLukisan', '10\n20', 'CLO1'],
-    ]),
-    [
-      '| Component | Weight | CLO |',
-      '| Position paper | 15 | 1, 2 |',
-      '| Case study essay | 35 | 2 |',
-      '| Coursework subtotal | 50 |  |',
-      '| Final examination | 50 | 1 |',
-      '| Projek | 10 / 20 / 30 | CLO1 / CLO2 / CLO3 |',
-      '| Projek / Lukisan | 10 / 20 | CLO1 |',
-    ],
-  ],
+  title: ([[y, text = ''] = ['']], [x = 0]) => [print(x, Number(y), text), [`h1 ${text}`]],
+  bold: ([[y, text = ''] = ['']], [x = 0]) => [print(x, Number(y), text, 10, 'F2'), [`h1 ${text}`]],
+  across: (_, ys, right) => [across(ys, right), []],
+};
+
+const written = readFileSync(new URL('tables.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n\n')
+  .map((text): [string, string, string[]] => {
+    const [name = '', ...parts] = text.split(/\n(?=[a-z]+(?: \d+)?: [\d ]+(?:\n|$))/);
+    const made = parts.map((part) => {
+      const [head = '', ...rows] = part.split('\n');
+      const [, form = '', at, places = ''] = /^(\w+)(?: (\d+))?: (.*)$/.exec(head) ?? [];
+      return forms[form]!(
+        rows.map((row) => row.split(' ¦ ')),
+        places.split(' ').map(Number),
+        Number(at),
+      );
+    });
+    return [name.slice(2), made.map(([paint]) => paint).join(''), made.flatMap(([, read]) => read)];
+  });
+
+const painted: [string, Sheet | string, string[]][] = [
   [
     'with borders drawn as thin filled bars and as dots',
     [800, 780, 760].map((y) => bar(50, y, 300, 0.75)).join('') +
@@ -132,125 +112,6 @@ const trials: [string, Sheet | string, string[]][] = [
         .join('') +
       placed([55, 205], [786, 'Kuiz', '10'], [766, 'Projek', '20']),
     ['| Kuiz | 10 |', '| Projek | 20 |'],
-  ],
-  [
-    'without any rulings, by their white space, wrapped values joined to their label',
-    placed(
-      [50, 180],
-      [800, 'Nama Kursus', 'Pedagogi dan Pengurusan Bilik Darjah'],
-      [782, 'Kod Kursus', 'EDUP3153'],
-      [764, 'Sinopsis', 'Kursus ini membincangkan konsep'],
-      [752, '', 'pedagogi bermakna.'],
-      [734, 'Kredit', '3'],
-    ),
-    [
-      '| Nama Kursus | Pedagogi dan Pengurusan Bilik Darjah |',
-      '| Kod Kursus | EDUP3153 |',
-      '| Sinopsis | Kursus ini membincangkan konsep / pedagogi bermakna. |',
-      '| Kredit | 3 |',
-    ],
-  ],
-  [
-    'without rulings whose columns stand close, a label in two lines staying one',
-    placed(
-      [50, 118],
-      [780, 'Kod Kursus', 'EDUP3153'],
-      [760, 'Kredit', '3'],
-      [740, 'Hasil', 'Pelajar dapat:'],
-      [728, 'Pembelajaran', '1. Menghuraikan fonologi'],
-      [708, 'Prasyarat', 'Tiada'],
-    ),
-    [
-      '| Kod Kursus | EDUP3153 |',
-      '| Kredit | 3 |',
-      '| Hasil / Pembelajaran | Pelajar dapat: / 1. Menghuraikan fonologi |',
-      '| Prasyarat | Tiada |',
-    ],
-  ],
-  [
-    'with three lines across and none down, the last below the second line of a label',
-    placed(
-      [60, 220, 300],
-      [780, 'Dimensi', 'Min', 'SP'],
-      [764, 'Literasi', '3.98', '0.61'],
-      [748, 'Kolaborasi', '4.12', '0.55'],
-      [736, 'sebaya'],
-    ) + across([795, 775, 730], 400),
-    [...means.slice(0, 2), '| Kolaborasi / sebaya | 4.12 | 0.55 |'],
-  ],
-  [
-    'without rulings whose head is centred beside its column',
-    placed([120, 224, 304], [800, 'Dimensi', 'Min', 'SP']) +
-      placed([50, 220, 300], [784, 'Literasi', '3.98', '0.61'], [768, 'Kolaborasi', '4.12', '0.55']),
-    means,
-  ],
-  [
-    'without rulings whose cells stand in the middle of their height',
-    placed(
-      [50, 110, 300],
-      [800, 'CLO', 'Outcome', 'Level'],
-      [784, 'CLO1', 'Explain the roles of stock', 'C2'],
-      [768, '', 'Apply models of inventory to find'],
-      [762, 'CLO2', '', 'C3'],
-      [756, '', 'order quantities'],
-      [740, '', 'Plan the layout of'],
-      [728, 'CLO3', 'a warehouse and', 'C5'],
-      [716, '', 'its equipment'],
-    ),
-    [
-      '| CLO | Outcome | Level |',
-      '| CLO1 | Explain the roles of stock | C2 |',
-      '| CLO2 | Apply models of inventory to find / order quantities | C3 |',
-      '| CLO3 | Plan the layout of / a warehouse and / its equipment | C5 |',
-    ],
-  ],
-  [
-    'without rulings, a key between the two lines of its row, and a sum without one',
-    placed(
-      [50, 110, 300],
-      [800, 'CLO1', 'Discuss the role of a story', '20'],
-      [782, '', 'Produce stories for a client that'],
-      [776, 'CLO2'],
-      [770, '', 'meet a standard'],
-      [752, 'CLO3', 'Work in a team', '80'],
-      [734, '', 'Total', '100'],
-    ),
-    [
-      '| CLO1 | Discuss the role of a story | 20 |',
-      '| CLO2 | Produce stories for a client that / meet a standard |  |',
-      '| CLO3 | Work in a team | 80 |',
-      '|  | Total | 100 |',
-    ],
-  ],
-  [
-    'without rulings, below the head of their page, which stands over two of their columns',
-    placed([50, 285], [800, 'SK016 Kimia 1', 'KMTM/AKAD/2025']) +
-      placed(
-        [50, 120, 300, 340],
-        [770, 'W5', 'Jadual berkala', '2', '1, 2'],
-        [754, 'W6', 'Ikatan kimia', '3', '1'],
-        [738, 'W7', 'Gas', '2', '2'],
-        [722, 'W8', 'Cecair', '1', '2'],
-      ),
-    [
-      'SK016 Kimia 1 KMTM/AKAD/2025',
-      '| W5 | Jadual berkala | 2 | 1, 2 |',
-      '| W6 | Ikatan kimia | 3 | 1 |',
-      '| W7 | Gas | 2 | 2 |',
-      '| W8 | Cecair | 1 | 2 |',
-    ],
-  ],
-  [
-    'without rulings, below a head with the number of its page',
-    placed([50, 400], [800, 'Kolej Tanjung', 'Muka: 1 drpd 2'], [780, 'Garis Panduan Kursus']) +
-      placed([50, 130], [764, 'Jabatan', 'Jabatan Kulinari'], [748, 'Jam kredit', '3'], [732, 'Semester', '2']),
-    [
-      'Kolej Tanjung Muka: 1 drpd 2',
-      'Garis Panduan Kursus',
-      '| Jabatan | Jabatan Kulinari |',
-      '| Jam kredit | 3 |',
-      '| Semester | 2 |',
-    ],
   ],
   [
     'without rulings, in six columns that are no two of prose',
@@ -271,16 +132,6 @@ const trials: [string, Sheet | string, string[]][] = [
       (_, n) => `| W${n + 1} | Penguat berbilang | Litar tapak dan gandaan | 3 | CO1 | Kuliah, makmal ${n} |`,
     ),
   ],
-  [
-    'without rulings, with dates and credits written like page numbers',
-    unruled(780, 'Tarikh | Kredit | Topik', '12/1 | 2/1 | Pengenalan', '10/2 | 3/0 | Kaedah', '9/3 | 2/1 | Penilaian'),
-    [
-      '| Tarikh | Kredit | Topik |',
-      '| 12/1 | 2/1 | Pengenalan |',
-      '| 10/2 | 3/0 | Kaedah |',
-      '| 9/3 | 2/1 | Penilaian |',
-    ],
-  ],
   ['printed sideways on an upright page', `0 1 -1 0 595 0 cm\n${turned}`, turnedLines],
   ['on a wide page', { paint: turned, width: 842, height: 595 }, turnedLines],
   ['on a turned page', { paint: `0 1 -1 0 595 0 cm\n${turned}`, rotate: 90 }, turnedLines],
@@ -294,7 +145,7 @@ const trials: [string, Sheet | string, string[]][] = [
   ],
 ];
 
-test.each(trials)('tables %s are read', async (_, sheetOrPaint, lines) => {
+test.each([...written, ...painted])('tables %s are read', async (_, sheetOrPaint, lines) => {
   expect(await linesOf(sheetOrPaint)).toEqual(lines);
 });
 
@@ -312,22 +163,6 @@ test('a head that is coloured and not drawn heads the ruled rows below it', asyn
     '| Kuiz | 10 |',
     '| Ujian | 20 |',
   ]);
-});
-
-test('tables without rulings end where the title of the next one stands off, bold or not', async () => {
-  const ruleless = ['| Jenis | Peratus | HPK |', '| Ujian | 40 | HPK1 |', '| Projek | 60 | HPK2 |', 'h1 Kandungan'];
-  for (const font of ['F1', 'F2'] as const) {
-    const paint =
-      unruled(780, 'Jenis | Peratus | HPK', 'Ujian | 40 | HPK1', 'Projek | 60 | HPK2') +
-      print(50, 724, 'Kandungan', 10, font) +
-      unruled(700, 'Minggu | Tajuk', '1-7 | Fonologi', '8-14 | Intonasi');
-    expect(await linesOf(paint)).toEqual([
-      ...ruleless,
-      '| Minggu | Tajuk |',
-      '| 1-7 | Fonologi |',
-      '| 8-14 | Intonasi |',
-    ]);
-  }
 });
 
 const ruledAt = [50, 100, 300, 350];
