@@ -121,6 +121,13 @@ function codedNames(text: string, code: string): string[] {
 
 const asText = (row: Row): { row: Row; text: string } => ({ row, text: row.cells.join(' ') });
 
+/** Each line, and each with the next as a name that takes two. */
+const joinedLines = (lines: readonly Row[]): { row: Row; text: string }[] =>
+  lines.flatMap((row, index) => {
+    const next = lines[index + 1];
+    return [asText(row), ...(next === undefined ? [] : [{ row, text: `${asText(row).text} ${asText(next).text}` }])];
+  });
+
 /** So many rows above and below the code may hold the name on a line of its own. */
 const nearCode = 2;
 
@@ -155,7 +162,7 @@ export function decideCourseName(
   const texts =
     resolution.matches.length > 0
       ? resolution.matches
-      : [...beside.map(asText), ...linesNearCode(resolution, code).map(asText)];
+      : [...beside.map(asText), ...joinedLines(linesNearCode(resolution, code))];
   // Of a label in a broken cell the next one is no value.
   const names = texts.flatMap(({ row, text }) =>
     codedNames(text, code ?? '').flatMap((name) =>

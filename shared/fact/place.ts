@@ -7,7 +7,7 @@ import { kindAt, resolveField } from './field.ts';
 import { oneLine } from '../text/words.ts';
 import type { Match, Resolution } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';
-import { similarity } from './score.ts';
+import { similarity, tokens } from './score.ts';
 
 type List = 'topic' | 'assessment';
 
@@ -77,6 +77,13 @@ function isBelowTitle({ row, text, column }: Match, name: string): boolean {
   return mark === '' ? /^\p{Ll}/u.test(line) : mark !== markOf(first);
 }
 
+/** Whether a line of the table of contents: it ends in a page, and its words are a heading's. */
+function isOfContents({ row, text }: Match, { document }: Resolution): boolean {
+  const isPaged = isText(row) && /[\t.]\s*\d{1,3}$/.test(row.cells[0] ?? '');
+  const same = tokens(text).join(' ');
+  return isPaged && document.blocks.some((block) => block.kind === 'heading' && tokens(block.text).join(' ') === same);
+}
+
 /** The number that a line opens with: '2.0 Tempahan' and '2) Tempahan' have 2 and 0, '2.1 Jenis' 2 and 1. */
 function numberOf(line: string): [major: string, minor: number] | null {
   const [, major, minor = '0'] = /^\s*(\d{1,2})(?:\.(\d{1,2}))?[.)]{0,2}\s/.exec(line) ?? [];
@@ -132,7 +139,16 @@ function doubtAt(match: Match, name: string, list: List, resolution: Resolution)
   const isOwnTitle = list === 'assessment' && match.column === match.row.titledAt;
   if (isBesideTitle(match, list) || (!isOwnTitle && kind !== undefined && neverOf[list].includes(kind)))
     return 'Teks ini berada di lajur atau di bawah label yang lain.';
+  if (isOfContents(match, resolution)) return 'Ini baris senarai kandungan dokumen.';
   return list === 'assessment' ? null : topicDoubtAt(match, name, resolution);
+}
+
+/** Whether a row of a plan has no week and stands behind a sum: 'Persediaan penilaian (b)' below 'Jumlah kecil (a)'. */
+function isBehindSum({ row }: Match, { document }: Resolution): boolean {
+  const week = row.columns.findIndex((column) => isUnder(column, 'week'));
+  const table = rowsOf(document).filter(({ ref }) => blockOf(ref) === blockOf(row.ref));
+  const isBare = week >= 0 && row.isPart !== true && !/\d/.test(row.cells[week] ?? '');
+  return isBare && table.slice(0, table.indexOf(row)).some(({ isSum }) => isSum);
 }
 
 /** Whether a row has hours in the columns of them; null where its table has none. */
@@ -160,6 +176,7 @@ function classDoubt({ row }: Match, { document }: Resolution): string | null {
 function topicDoubtAt(match: Match, name: string, resolution: Resolution): string | null {
   const untaught = classDoubt(match, resolution);
   if (untaught !== null) return untaught;
+  if (isBehindSum(match, resolution)) return 'Baris ini di bawah jumlah jadual, tanpa minggu.';
   if (isBelowTitle(match, name)) return 'Ini sebahagian daripada topik di barisnya.';
   return isNoTitle(match, name, resolution) ? 'Ini tajuk bahagian atau nama kursus, bukan topik.' : null;
 }

@@ -1,4 +1,5 @@
-import { cloWords, codeFamily, codesBehind, keyOf, normalCode } from '../course/words/codes.ts';
+import { cloWords, codeFamily, codesBehind, codesIn, keyOf, normalCode } from '../course/words/codes.ts';
+import { besideCodes } from '../course/words/codeLists.ts';
 import { columnKinds, isFieldLabel, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
 import { ownPart, saysDelete } from './scope.ts';
 import { withoutOrdinal } from './score.ts';
@@ -70,6 +71,8 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
     return key === undefined ? [] : [{ text: part, key }];
   });
   if (keyed.length > 1) return keyed;
+  const mapped = mappedIn(text);
+  if (mapped.length > 1) return mapped;
   if (!labelsOutcomes(label)) return [];
   const lines = text
     .split(/\n(?=\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s|\p{Lu}{1,4}\s?-?\d{1,2}[:.)]?\s)/u)
@@ -77,6 +80,12 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
   return lines.length < 2
     ? []
     : lines.map((line, index) => ({ text: line.replace(/\n[^\n]*:$/, ''), key: ownCodeIn(line) ?? `${index + 1}` }));
+}
+
+/** 'LO1 maps to PLO1, LO2 to PLO2 and PLO6': what stands from one code to the next belongs to the first. */
+function mappedIn(text: string): { text: string; key: string }[] {
+  const parts = besideCodes('clo', text, /\S/).map(({ code, said }) => ({ text: said, key: code }));
+  return parts.every((part) => codesIn('plo', part.text).length > 0) ? parts : [];
 }
 
 /** Under the label of its outcomes a document may call them as others call those of a programme: 'HP 1. Menjelaskan ...'. */

@@ -2,9 +2,10 @@ import { codeFamily, codePlaces, withoutCodes } from '../../course/words/codes.t
 import { isUnder, labelKind } from '../../course/words/vocabulary.ts';
 import { blockOf } from '../../document/blockOf.ts';
 import { citationOf } from '../../document/citation.ts';
-import type { Ref, SourceDocument } from '../../document/document.ts';
+import { type Ref, type SourceDocument, textOfCell } from '../../document/document.ts';
 import { comparable } from '../../text/comparable.ts';
 import { oneLine, openEnds } from '../../text/words.ts';
+import { memo } from '../../values/memo.ts';
 import type { Fact, FactState } from '../fact.ts';
 import { allRows, type Match, type Resolution } from '../resolve.ts';
 import { isText, type Row } from '../rows.ts';
@@ -149,14 +150,38 @@ function titleBefore(claimed: string, { cells }: Row): string | undefined {
     : undefined;
 }
 
+/** The words of a document but those that the lines of narrow cells may have parted. */
+const wholeWords = memo(({ blocks }: SourceDocument) => {
+  const texts = blocks.flatMap((block) =>
+    block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells.map(textOfCell)) : block.text,
+  );
+  return new Set(texts.flatMap((text) => tokens(text.replaceAll(/(?<=\p{Ll}\n)\p{Ll}+/gu, ' '))));
+});
+
+/** Whether a name ends within a bracket, or has two words in place of one that a narrow cell of a PDF has broken: 'fundamen', 'tals', of which the second stands nowhere else. */
+function isTorn(name: string, { cells, page }: Row, column: number, document: SourceDocument): boolean {
+  const broken = [...(cells[column] ?? '').matchAll(/(?<=^|\n)(\p{L}*\p{Ll})\n(?=(\p{Ll}+))/gu)].some(
+    ([, before = '', behind = '']) =>
+      oneLine(name).includes(`${before} ${behind}`) && !wholeWords(document).has(behind),
+  );
+  return /\([^)]*$/.test(name) || (page !== undefined && broken);
+}
+
+/** Whether a name begins as the last text of a block and ends with the first words of the next. */
+function isOverBlocks(name: string, text: string, row: Row, document: SourceDocument): boolean {
+  const rest = restOf(row, document);
+  const isWhole = rest !== undefined && comparable(`${text} ${rest}`).startsWith(comparable(name));
+  return isWhole && comparable(name).length > comparable(text).length;
+}
+
 /** Whether a name stands in its row as it is claimed, though the text that matches it is shorter or longer. */
-function isAsClaimed(name: string, text: string, { row }: Match): boolean {
+function isAsClaimed(name: string, text: string, { row }: Match, document: SourceDocument): boolean {
   const whole = nameOf(text);
   // 'Tugasan 1: Portfolio': its number is no note of the model's.
   const isLonger = whole !== '' && textBeside(whole, name) && row.cells.some((cell) => textBeside(name, oneLine(cell)));
   // Around a name in a sentence stands the sentence: 'In week 8 there is a mid-term examination'.
   const isInSentence = isText(row) && row.isPart === true && textBeside(name, whole) !== null;
-  return Boolean(isLonger) || isInSentence;
+  return Boolean(isLonger) || isInSentence || isOverBlocks(name, text, row, document);
 }
 
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
@@ -166,8 +191,8 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
     resolution.by === 'place' ? nameByPlace(match.row) : (titleBefore(nameOf(claimed), match.row) ?? match.text);
   if (text === '') return unconfirmed(claimed, resolution, noRow);
   const [whole, name] = [nameOf(text), nameOf(claimed)];
-  if (/\([^)]*$/.test(name)) return unconfirmed(claimed, resolution, brokenText);
-  if (isAsClaimed(name, text, match)) return found(name, resolution, [match.row]);
+  if (isTorn(name, match.row, match.column, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
+  if (isAsClaimed(name, text, match, resolution.document)) return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
   const before = text.endsWith(claimed) ? text.slice(0, -claimed.length) : '';
   const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `);

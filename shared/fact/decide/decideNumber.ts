@@ -4,6 +4,7 @@ import { columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../../c
 import { blockOf } from '../../document/blockOf.ts';
 import type { SourceDocument } from '../../document/document.ts';
 import { saysWhole } from '../../text/comparable.ts';
+import { contentWords } from '../../text/contentWords.ts';
 import { oneLine } from '../../text/words.ts';
 import { decideText, found, foundIn, unconfirmed, type Decision } from './decide.ts';
 import { allRows, sentenceEnd, type Match, type Resolution } from '../resolve.ts';
@@ -12,9 +13,19 @@ import { isOfPlan, isText, type Row, rowsAt, rowsOf } from '../rows.ts';
 import { sumOf } from '../../values/sum.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { weeksOf, weeksText } from '../../course/weeks.ts';
+import { only } from '../meant.ts';
 import { printedCode } from '../scope.ts';
-import { similarity } from '../score.ts';
-import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail, withoutDurations } from '../units.ts';
+import { similarity, withoutOrdinal } from '../score.ts';
+import {
+  asNumber,
+  durationsIn,
+  hoursOf,
+  number,
+  type NumberKind,
+  unitNumbers,
+  withoutDetail,
+  withoutDurations,
+} from '../units.ts';
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none, or a product as in '4 x 50'. */
 function sumInCell(cell: string): number | null {
@@ -145,6 +156,8 @@ function creditIn(cell: string): number | null {
 
 function hoursIn(kind: NumberKind, whole: string): number | null {
   const cell = withoutTimetable(whole);
+  // '2 x 50; 1 x 170 menit'
+  if (/\d\s*[x×]\s*\d+\s*[;,+]/i.test(cell)) return null;
   const timed = hoursOf(withoutDetail(cell).replaceAll('\n', ' '));
   return timed ?? singleOf(kind, cell) ?? (kind === 'hours' && isWording(cell) ? null : sumInCell(cell));
 }
@@ -207,10 +220,16 @@ function wordsOf(kind: NumberKind, { row, column, text }: Pick<Match, 'row' | 'c
   // A line that opens with a capital or a number is of another item.
   const all = ofHours ? partWith(text, whole, /\n(?=[\p{Lu}\d])/u) : whole;
   const part = ofHours ? partWith(text, all, sentenceEnd) : all;
+  // 'Pembinaan jenama. Kelas berbentuk bengkel 2 jam.' does not say how long the topic is, the only hours in its last bracket do.
+  const isBehind = ofHours && hasNoHours(part) && hoursBehind.test(all) && durationsIn(all).length === 1;
+  const told = isBehind ? all : part;
   // 'Quiz' over '(10%)' in the head of a column.
   const isWhole = isText(row) || column < 0 || row.cells.length === 1;
-  return [isWhole ? part : partWith(text, row.cells[column] ?? '', /\n/)];
+  return [isWhole ? told : partWith(text, row.cells[column] ?? '', /\n/)];
 }
+const hasNoHours = (text: string): boolean => durationsIn(text).length === 0;
+/** 'Intensity and opacity; limb darkening. (5 hours)' */
+const hoursBehind = /\([^()]*\d\s*(?:jam|hours?|hrs?)\s*\)$/i;
 const saysSlt = /\b(?:slt|jpp)\b|pembelajaran pelajar|student learning/i;
 
 /** A column whose label is not known says nothing for or against; one of a code has its own meaning. */
@@ -226,12 +245,15 @@ const partWith = (name: string, whole: string, separator: RegExp): string =>
 const labelsOf: Record<NumberKind, string> = { weight: 'pemberat', hours: 'jam', slt: 'SLT', credit: 'kredit' };
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
 
-/** 'Weight: 25% | Due Week 7' below the name of an assessment, and the line of particulars below a topic. */
+/** 'Weight: 25% | Due Week 7' below the name of an assessment, and the end of a topic's text with its hours. */
 const linesBelow = (kind: NumberKind, { matches, cited }: Resolution): Match[] =>
   matches.flatMap(({ row }) =>
     cited.flatMap((below) => {
-      const line = below.cells.join(' ');
-      const isIts = kind === 'weight' ? saysWeight.test(line) : kind === 'hours' && isOfParticulars(line);
+      const [own, line] = [row, below].map(({ cells }) => cells.join(' ')) as [string, string];
+      // 'limb darkening. (5 hours)' goes on with a line that opens with a capital.
+      const goesOn = /^[\p{Ll}(]/u.test(line) && !/^\p{Ll}/u.test(withoutOrdinal(own));
+      const isEnd = kind === 'hours' && hasNoHours(own) && goesOn && hoursBehind.test(line);
+      const isIts = kind === 'weight' ? saysWeight.test(line) : isEnd || (kind === 'hours' && isOfParticulars(line));
       return isIts && isText(row) && blockOf(below.ref) === blockOf(row.ref) + 1
         ? [{ row: below, text: '', column: -1, score: 1 }]
         : [];
@@ -307,6 +329,8 @@ export function decideNumber(kind: NumberKind, claimed: number, resolution: Reso
 /** Words of a duration that is not told in hours: '2 minggu'. */
 const ofTime = /\b(?:hari|minggu|bulan|semester|trimester|days?|weeks?|months?)\b/i;
 
+const isOwnLine = (row: Row): boolean => isText(row) && row.columns.some((column) => isUnder(column, 'duration'));
+
 /** The sentences of the texts cited that name the item: 'The Quiz takes 30 minutes.' */
 export const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
   cited
@@ -320,7 +344,9 @@ export const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
 
 /** The duration of an assessment, in the rows that name it, however it is written: '2 jam 30 minit' is '2h 30min'. */
 export function decideDuration(claimed: string, resolution: Resolution): Decision<string> {
-  const rows = [...resolution.matches.map(({ row }) => row), ...sentencesNaming(resolution)];
+  const { cited, matches } = resolution;
+  const own = cited.filter(isOwnLine);
+  const rows = [...matches.map(({ row }) => row), ...own, ...sentencesNaming(resolution)];
   const [wanted, ...more] = unitNumbers('hours', claimed);
   if (wanted === undefined || more.length > 0)
     return ofTime.test(claimed)
@@ -399,13 +425,19 @@ const weekSaidIn = (text: string): string | undefined => inTextWeek.exec(without
 const weekLine = (cell: string): string | undefined =>
   cell.split('\n').find((line) => isWeek(line) && /\p{L}/u.test(line));
 
+/** '... kajian kemungkinan. [W1]' */
+const weeksInBrackets = (text: string): string[] =>
+  [...text.matchAll(/[[(]([^()[\]]{2,20})[\])]/g)].flatMap(([, inner = '']) => (isWeek(inner) ? inner : []));
+
 /** The weeks that a row tells, each cell's by itself: in its columns of weeks, else in its words. */
 export function weeksOfRow(row: Row): string[] {
   const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
   const texts =
     places.length > 0
       ? places.map(({ place }) => row.cells[place] ?? '')
-      : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekLine(cell) ?? weekSaidIn(cell) ?? [])));
+      : row.cells.flatMap((cell) =>
+          isWeek(cell) ? cell : (weekLine(cell) ?? weekSaidIn(cell) ?? weeksInBrackets(cell)),
+        );
   return texts.map(weeksIn).filter((week) => week !== '');
 }
 
@@ -431,6 +463,16 @@ const linesTelling = (resolution: Resolution): Row[] => [
       resolution.matches.some(({ row }) => isText(row) && blockOf(row.ref) === blockOf(line.ref) + 1),
   ),
 ];
+
+/** 'Given Week 7, submitted Week 10', and not 'Kuiz 1 Minggu 5, Kuiz 2 Minggu 9': two steps of one work, each in other words, the last when it is due. */
+function isOfSteps(cell: string): boolean {
+  const [first, second] = cell
+    .split(/(?:minggu|weeks?)\s*\d+/iu)
+    .map((part) => contentWords(part.replace(/\d+/gu, ' ')));
+  return first && second
+    ? Math.min(first.size, second.size) > 0 && ![...first].some((word) => second.has(word))
+    : false;
+}
 
 /** The week of a topic or assessment: behind its name ('Quiz (Week 5)'), of its row's week cell, or of the cell merged over it, or written in its own words. */
 export function decideWeek(claimed: string, resolution: Resolution): Decision<string> {
@@ -473,7 +515,12 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
     const told = weeksOf(week);
     return told[0] === wanted[0] && told.at(-1) === wanted.at(-1);
   };
-  const same = firstFilled(weeks.filter(hasEnds), together.filter(hasEnds));
+  const due = ofRows.flatMap(({ week, row }) =>
+    weeksOf(week).at(-1) === only(wanted) && row.cells.some((cell) => weeksIn(cell) === week && isOfSteps(cell))
+      ? [{ week: `${only(wanted)}`, row }]
+      : [],
+  );
+  const same = firstFilled(weeks.filter(hasEnds), together.filter(hasEnds), due);
   const stated = isOver && over.length > 1 ? over : same;
   const supporting = stated.map(({ row }) => row);
   // '5-9' for '5, 9': as the document has them.

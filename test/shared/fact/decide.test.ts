@@ -75,7 +75,7 @@ test('a fragment of a broken cell replaces no statement', () => {
   expect([value, fact.state]).toEqual([claimed, 'unconfirmed']);
 });
 
-test('what a page’s lines have cut is not found: a bracket, a sentence that goes on below', () => {
+test('what a page’s lines have cut is not found: a torn word, a bracket, a sentence that goes on below', () => {
   const torn = documentOf(`
 --- muka surat 1 ---
 | Week | Topic |
@@ -87,6 +87,7 @@ Containers need networking.
 care settings.
 1. Pembelian (Minggu 2, 6`);
   const nameState = (name: string, at: string) => decideName(name, resolve(torn, { at: [at], name })).fact.state;
+  expect(nameState('Cloud-native fundamen tals', '1.2')).toBe('unconfirmed');
   expect(nameState('Cloud-native fundamentals', '1.2')).toBe('found');
   expect(nameState('Container networking', '1.3')).toBe('found');
   expect(nameState('Pembelian (Minggu 2, 6', '5')).toBe('unconfirmed');
@@ -119,9 +120,17 @@ test.each([
   },
 );
 
-test('an example in a line is no item', () => {
-  const line = documentOf('c) Example (station 3): a child has lost 8% of body weight.');
-  expect(resolve(line, { at: ['1'], name: 'Example' }).by).toBe('none');
+test('an example in a line and what stands behind the sum of a plan are no items', () => {
+  const plan = documentOf(`
+| Minggu | Tajuk | Jam |
+| M1 | Ekologi rumen | 2 |
+| M2 | Foraj tropika | 2 |
+| Jumlah kecil (a) |<| 4 |
+| Persediaan penilaian (b) |<| 23 |
+c) Example (station 3): a child has lost 8% of body weight.`);
+  const doubt = (name: string, at: string) => placeDoubt('topic', name, resolve(plan, { at: [at], name }));
+  expect([doubt('Foraj tropika', '1.3'), doubt('Persediaan penilaian (b)', '1.5')]).toEqual([null, expect.any(String)]);
+  expect(resolve(plan, { at: ['2'], name: 'Example' }).by).toBe('none');
 });
 
 test('a name is not cut where its cell breaks a word', () => {
@@ -365,7 +374,16 @@ test.each([
     [2],
   ],
   ['lectures and practicals behind a title', 'hours', '1.0 SHEAR STRENGTH ( 06L : 03P )', 'SHEAR STRENGTH', 9, [6, 3]],
+  ['hours behind their kinds', 'hours', '1.0 SHEAR. Soils and ( 06L : 03P ) (9 hours)', 'SHEAR', 9, [6, 3, 18]],
   ['hours in words and a half', 'hours', 'Ekologi (dua dan setengah jam)', 'Ekologi', 2.5, [0.5, 2]],
+  [
+    'hours at the end of the line',
+    'hours',
+    '4. Radiative transfer. Intensity of the sun. (5 hours)',
+    'Radiative transfer',
+    5,
+    [],
+  ],
   ['hours before their kinds', 'hours', 'Ekologi: 6 jam (kuliah 4 jam, tutorial 2 jam)', 'Ekologi', 6, [4, 2]],
   ['hours of its own in a list', 'hours', '| Topik |\n| 1. Ekologi (6 jam)<br>2. Sel (3 jam) |', 'Ekologi', 6, [3, 9]],
   ['marks that come to the weight of their group', 'weight', ofGroup, 'Kuiz', 10, [30]],
@@ -479,12 +497,30 @@ test.each([
   expect([...others, '45 minit'].filter((other) => stateOf(other) === 'found')).toEqual([]);
 });
 
+test('a duration stands in a line of its own below the table', () => {
+  const table = documentOf('| Tugas | Wajaran |\n| Ujian | 40% |\n| Kuiz | 10% |\nTempoh: 2 jam');
+  const stateOf = (text: string) =>
+    decideDuration(text, resolve(table, { at: ['1.2', '2'], name: 'Ujian' })).fact.state;
+  expect([stateOf('2 jam'), stateOf('3 jam')]).toEqual(['found', 'unconfirmed']);
+});
+
 test('a figure stands on the line below its name', () => {
-  const lines = documentOf('Quizzes\nWeight: 40% | CLO1');
+  const lines = documentOf(
+    'Quizzes\nWeight: 40% | CLO1\n- 1. Radiative transfer. Intensity;\nlimb darkening. (5 hours)',
+  );
   const stateOf = (kind: 'weight' | 'hours', value: number, name: string, ...at: string[]) =>
     decideNumber(kind, value, resolve(lines, { at, name })).fact.state;
   expect(stateOf('weight', 40, 'Quizzes', '1', '2')).toBe('found');
   expect(stateOf('weight', 60, 'Quizzes', '1', '2')).toBe('unconfirmed');
+  expect(stateOf('hours', 5, 'Radiative transfer', '3', '4')).toBe('found');
+});
+
+test.each([
+  '- 1. Radiative transfer. Intensity;\n- 2. Energy. The chain. (5 hours)',
+  'Radiative transfer (2 hours)\nCells and tissue (5 hours)',
+])('hours of the next topic are none of this one: %s', (text) => {
+  const { fact } = decideNumber('hours', 5, resolve(documentOf(text), { at: ['1', '2'], name: 'Radiative transfer' }));
+  expect(fact.state).toBe('unconfirmed');
 });
 
 test.each([
@@ -522,6 +558,7 @@ test.each([
   ['behind its date', '| 6 - 10 Okt | M3 | Terabas |\n| 13 - 17 Okt | M4 | Takimetri |', '1.1', 'Terabas', '3'],
   ['when it is due', '| Tugas | Wajaran | Due |\n| Kuiz | 20% | W4, W9 |', '1.2', 'Kuiz', '4, 9'],
   ['under a date’s head', '| Tugas | Wajaran | Tarikh akhir |\n| Kuiz | 20% | Minggu 8 |', '1.2', 'Kuiz', '8'],
+  ['of two steps', '| Work | % | Week |\n| Folio | 15 | Given Week 7, submitted Week 10 |', '1.2', 'Folio', '10'],
   ['on two lines', '| Tugas | % | Minggu |\n| Folio | 15<br>15 | M9<br>M13 |', '1.2', 'Folio', '9, 13'],
   ['in words', '| Tugas | % | Minggu |\n| Folio | 15 | Minggu<br>peperiksaan |', '1.2', 'Folio', 'Minggu peperiksaan'],
   ['of a row of the plan', `${ofDates}| 3-4 | Kelompok | Kuiz (M4) |`, '1.2', 'Kuiz', '4'],
@@ -551,6 +588,12 @@ test.each([
   expect([stateOf(week), ...['2', '14', '10, 14'].map(stateOf)]).toEqual(['found', ...Array(3).fill('unconfirmed')]);
 });
 
+test('of two weeks with the same words neither is the only one', () => {
+  const table = '| Tugas | % | Minggu |\n| Kuiz | 20 | Kuiz 1 Minggu 5, Kuiz 2 Minggu 10 |';
+  const resolution = resolve(documentOf(table), { at: ['1.2'], name: 'Kuiz' });
+  expect(decideWeek('10', resolution).fact.state).toBe('unconfirmed');
+});
+
 test('a topic that speaks of an assessment does not tell its week', () => {
   const talk = documentOf(`${ofDates.replace('{}', 'Ujian')}| 6 | Perbincangan soalan ujian tahun lalu | |`);
   expect(decideWeek('6', resolve(talk, { at: ['1.2', '2.2'], name: 'Ujian' })).fact.state).toBe('unconfirmed');
@@ -577,6 +620,13 @@ test.each([
     '| CLO | Kemahiran boleh pindah |\n| CLO1 | Komunikasi lisan |',
     'Komunikasi lisan',
     'Komunikasi digital',
+  ],
+  [
+    'of a sentence that maps, what stands behind its own',
+    'plo',
+    'CLO1 maps to PLO1, CLO2 to PLO2 and PLO6',
+    'PLO1',
+    'PLO2',
   ],
   ['a skill in a set', 'skill', '| HPK1 | Menganalisis unsur cerita. | C4, HP1, KBKK |', 'KBKK', 'KT'],
   [
@@ -686,6 +736,7 @@ test.each([
   ['topic', 'Seni cetak', '2.2', true],
   ['topic', 'Bengkel linocut', '2.2', false],
   ['topic', 'Portfolio', '2.2', false],
+  ['topic', 'Maklumat am', '3', false],
   ['topic', 'Topik', '5', false],
   ['topic', 'Tempahan', '6', true],
   ['topic', 'Tempahan lebih', '7', false],
