@@ -14,7 +14,7 @@ import { decideDuration, decideWeek, sentencesNaming, weightOf } from '../../sha
 import type { Row } from '../../shared/fact/rows.ts';
 import { withoutDurations } from '../../shared/fact/units.ts';
 import { isSumIn, listedElsewhere } from '../../shared/fact/sums.ts';
-import { apartFrom, besideTitle, type Facts, figureOf, numbersCalled, repeatedText } from './facts.ts';
+import { apartFrom, besideTitle, type Facts, figureOf, numbersCalled, repeatedText, withOwnLines } from './facts.ts';
 import { paperOf, withoutOthers } from './paper.ts';
 import type { CourseAnswer } from './prompt.ts';
 import { numeralRun, wholeNumeral } from '../../shared/text/numerals.ts';
@@ -40,7 +40,7 @@ export function settledAssessments(
         ? null
         : facts.decided(`${id}.count`, resolution, (one) => decideCount(claim.count ?? 0, one)),
     ...paperOf(claim, id, resolution, facts),
-    cloIds: facts.links(`${id}.cloIds`, claim.clos, name, resolution, clos),
+    cloIds: facts.links(`${id}.cloIds`, claim.clos, name, withOwnLines(others, resolution), clos),
     ...linkedOf(claim, clos, resolution),
     hpp: facts.outcomes(`${id}.hpp`, claim.outcomes, resolution),
     description: facts.text(`${id}.description`, claim.description, besideTitle(apartFrom(others, resolution))),

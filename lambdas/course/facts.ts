@@ -143,7 +143,10 @@ export class Facts {
         key,
         unconfirmed(numbers, resolution, `${unknown.join(', ')} tiada dalam senarai hasil pembelajaran kursus.`),
       );
-    else if (known.length > 0) this.decided(key, resolution, (one) => decideLinks(numbers, name, one));
+    else if (known.length > 0) {
+      const all = clos.map(({ cloNumber }) => cloNumber);
+      this.decided(key, resolution, (one) => decideLinks(numbers, name, one, all));
+    }
     return [...new Set(known.map(({ id }) => id))];
   }
 }
@@ -162,6 +165,15 @@ export function apartFrom(others: readonly Resolution[], resolution: Resolution)
   const isNaming = ({ cells, isPart }: Row): boolean =>
     isPart === true && resolution.matches.some(({ text }) => cells.some((cell) => saysWhole(cell, text)));
   return { ...resolution, cited: resolution.cited.filter((row) => !taken.has(row.ref) || isNaming(row)) };
+}
+
+/** What a model cites for an item without the lines of text that stand nearer below another. */
+export function withOwnLines(others: readonly Resolution[], resolution: Resolution): Resolution {
+  const above = (row: Row, { matches }: Resolution): number =>
+    Math.max(...matches.map(({ row: { ref } }) => blockOf(ref)).filter((block) => block <= blockOf(row.ref)), 0);
+  const isOwn = (row: Row): boolean =>
+    !isText(row) || others.every((other) => above(row, other) <= above(row, resolution));
+  return { ...resolution, cited: resolution.cited.filter(isOwn) };
 }
 
 /** The heads over the names of a list: other tables of it tell of its items, too. */

@@ -9,7 +9,7 @@ import type { Resolution } from '../../shared/fact/resolve.ts';
 import { isText, rowsOf, type Row } from '../../shared/fact/rows.ts';
 import { coverage, nameOf, similarity } from '../../shared/fact/score.ts';
 import { comparable } from '../../shared/text/comparable.ts';
-import { apartFrom, type Facts, figureOf } from './facts.ts';
+import { apartFrom, type Facts, figureOf, withOwnLines } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 
 /** Whether a title is the name of an assessment, by itself or with its week: 'LAB TEST WEEK' of 'Lab Test 1'. */
@@ -50,7 +50,7 @@ export function settledTopics(
         subtopics.length === 0
           ? []
           : facts.keep(`${id}.subtopics`, decideSubtopics(subtopics, resolution, linesOf(resolution, others))),
-      cloIds: facts.links(`${id}.cloIds`, claim.clos, claim.title, resolution, clos),
+      cloIds: facts.links(`${id}.cloIds`, claim.clos, claim.title, withOwnLines(others, resolution), clos),
     };
   });
 }

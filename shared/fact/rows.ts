@@ -268,7 +268,11 @@ function parallelRows(row: Row): Row[] {
     each.length === values.length &&
     each.every(isWeek) === each.some(isWeek) &&
     each.every((line) => /^[\p{Lu}\d(]|^[–-]?$/u.test(line) && !line.endsWith(',') && !/\([^)]*$/.test(line));
-  if (lines.filter(isParallel).length < 2) return [];
+  // Hours or a week told once are those of one item.
+  const isOne = row.cells.some(
+    (cell, place) => isUnder(row.columns[place], 'hours', 'week') && /^\S*\d\S*$/.test(cell),
+  );
+  if (lines.filter(isParallel).length < 2 || isOne) return [];
   return values.map((_, index) => ({
     ...row,
     isPart: true,

@@ -225,19 +225,30 @@ const saidUnder = (document: SourceDocument, name: string) =>
 const isOfClo = (label: string): boolean => isUnder(label, 'clo', 'statement') || codeFamily(headOf(label)) === 'clo';
 
 /** For each of these outcomes the rows that tie it to an item: by codes or ticks in the item's own, else the outcome's, which names the item. `isPart`: its column has more. */
-export function linkingRows(outcomes: readonly string[], name: string, resolution: Resolution) {
+export function linkingRows(
+  outcomes: readonly string[],
+  name: string,
+  resolution: Resolution,
+  all: readonly string[] = outcomes,
+) {
   const { document, matches } = resolution;
   // 'Outcomes assessed: CLO1' may stand below the name of the item.
   const rows = rowsFor(resolution).filter(
     (row) => matches.some((match) => match.row === row) || (isText(row) && row.key === undefined),
   );
-  const own = rows.flatMap((row) => [
-    ...codesOf('clo', row).map((text) => ({ text, row })),
-    // Codes of the document's own: 'HP1', and in a bracket behind the name: 'Portfolio (HPK1)'.
-    ...outcomes
-      .filter((code) => [...wholeCodesIn(row, row.cells), ...bracketedCodes(row)].includes(code))
-      .map((text) => ({ text, row })),
-  ]);
+  // 'Amali (CLO3) | Ujian (CLO1)': two items beside each other, each with its own.
+  const cellOf = (row: Row): Row => {
+    const cell = row.cells[matches.find((match) => match.row === row)?.column ?? -1] ?? '';
+    return !row.columns.some(isOfClo) && codesIn('clo', cell).length > 0
+      ? { ...row, cells: [cell], columns: [''] }
+      : row;
+  };
+  // Codes of the document's own: 'HP1', and in a bracket behind the name: 'Portfolio (HPK1)'.
+  const ofDocument = rows.flatMap((row) => {
+    const codes = [...wholeCodesIn(row, cellOf(row).cells), ...bracketedCodes(cellOf(row))];
+    return all.filter((code) => codes.includes(code)).map((text) => ({ text, row }));
+  });
+  const own = [...rows.flatMap((row) => codesOf('clo', cellOf(row)).map((text) => ({ text, row }))), ...ofDocument];
   const said = own.length > 0 || name === '' ? own : saidUnder(document, name);
   const isSame = (code: string, text: string): boolean => {
     const isOwnWord = said.some((each) => normalCode(each.text) === normalCode(code));
@@ -261,12 +272,10 @@ export function linkingRows(outcomes: readonly string[], name: string, resolutio
   );
   const isClaimed = (text: string): boolean => outcomes.some((code) => isSame(code, text));
   const isLeftOut = ({ text }: (typeof said)[number]): boolean => !isClaimed(text);
-  const isOfList = matches.some(({ row }) =>
+  const isOfList = rows.some((row) =>
     row.cells.flatMap((cell) => listsIn('clo', cell)).some((list) => list.some(isClaimed) && !list.every(isClaimed)),
   );
-  const isPart =
-    isOfList ||
-    (inColumn.length > 0 && inColumn.every(({ row }) => inColumn.some((one) => one.row === row && isLeftOut(one))));
+  const isPart = isOfList || [...inColumn, ...ofDocument].some(isLeftOut);
   return {
     bearing,
     said: [...new Set(said.map(({ text }) => text))],
@@ -277,9 +286,14 @@ export function linkingRows(outcomes: readonly string[], name: string, resolutio
 }
 
 /** By the rows that tie them to the item. Others make it unconfirmed; where the document is silent, a suggestion. */
-export function decideLinks(claimed: readonly string[], name: string, resolution: Resolution): Decision<string[]> {
+export function decideLinks(
+  claimed: readonly string[],
+  name: string,
+  resolution: Resolution,
+  all: readonly string[] = claimed,
+): Decision<string[]> {
   const value = [...claimed];
-  const { bearing, said, isInColumn, isPart, mapping } = linkingRows(claimed, name, resolution);
+  const { bearing, said, isInColumn, isPart, mapping } = linkingRows(claimed, name, resolution, all);
   const firsts = bearing.flatMap(([row]) => row ?? []);
   if (firsts.length === claimed.length && !isPart) return found(value, resolution, firsts);
   const stated = said.join(', ');
