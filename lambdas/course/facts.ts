@@ -167,12 +167,14 @@ export function apartFrom(others: readonly Resolution[], resolution: Resolution)
   return { ...resolution, cited: resolution.cited.filter((row) => !taken.has(row.ref) || isNaming(row)) };
 }
 
+/** The last block of an item at or above a row; 0: it has none there. */
+const blockAbove = (row: Row, { matches }: Resolution): number =>
+  Math.max(...matches.map(({ row: { ref } }) => blockOf(ref)).filter((block) => block <= blockOf(row.ref)), 0);
+
 /** What a model cites for an item without the lines of text that stand nearer below another. */
 export function withOwnLines(others: readonly Resolution[], resolution: Resolution): Resolution {
-  const above = (row: Row, { matches }: Resolution): number =>
-    Math.max(...matches.map(({ row: { ref } }) => blockOf(ref)).filter((block) => block <= blockOf(row.ref)), 0);
   const isOwn = (row: Row): boolean =>
-    !isText(row) || others.every((other) => above(row, other) <= above(row, resolution));
+    !isText(row) || others.every((other) => blockAbove(row, other) <= blockAbove(row, resolution));
   return { ...resolution, cited: resolution.cited.filter(isOwn) };
 }
 

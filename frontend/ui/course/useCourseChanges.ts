@@ -8,7 +8,7 @@ import type { ReviewGroup } from '../../../shared/course/review.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { call } from '../../api/client.ts';
-import type { DocumentAddress } from '../document/DocumentPlace.tsx';
+import type { DocumentAddress } from '../document/DocumentView.tsx';
 
 export interface CourseAddress extends DocumentAddress {
   changes: ReturnType<typeof courseCall<ModuleName>>;

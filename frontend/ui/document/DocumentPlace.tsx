@@ -1,22 +1,15 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { createContext, use } from 'react';
-import type { documentCall } from '../../../shared/document/api.ts';
 import type { Ref } from '../../../shared/document/document.ts';
-import type { ModuleName } from '../../../shared/modules.ts';
 import { sessionText } from '../../text/session.ts';
 import { fetchedPart } from '../fetched.tsx';
 import { ask } from '../Modal.tsx';
 import { colours } from '../../app/theme.ts';
+import type { DocumentAddress } from './DocumentView.tsx';
 
 const PlacePanel = fetchedPart(async () => (await import('./DocumentView.tsx')).PlacePanel, null);
 
-/** Where the document behind the facts within is fetched from. */
-export interface DocumentAddress {
-  declared: ReturnType<typeof documentCall<ModuleName>>;
-  sessionId: string;
-  n: number;
-}
 export const DocumentSource = createContext<DocumentAddress | null>(null);
 
 /** Opens places of the document beside the page, with `lines` of what is told of them. */

@@ -6,14 +6,22 @@ import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { blocksInReply } from '../../../shared/document/api.ts';
+import type { documentCall } from '../../../shared/document/api.ts';
 import type { Block, Ref, TableBlock } from '../../../shared/document/document.ts';
+import type { ModuleName } from '../../../shared/modules.ts';
 import { queryOf } from '../../api/queries.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
 import { H3, Row, Small } from '../elements.tsx';
-import type { DocumentAddress } from './DocumentPlace.tsx';
+
+/** Where the document behind the facts within is fetched from. */
+export interface DocumentAddress {
+  declared: ReturnType<typeof documentCall<ModuleName>>;
+  sessionId: string;
+  n: number;
+}
 
 const markedProps = { 'data-marked': true, sx: { bgcolor: colours.goldPale, outline: `2px solid ${colours.gold}` } };
 
