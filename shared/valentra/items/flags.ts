@@ -187,11 +187,11 @@ export const contentFlags = (question: ExamQuestion, others: readonly { number: 
 ];
 
 /**
- * What the marks printed at the ends of clauses, '(1)' or '(1 markah)', may come to: a last one may be the total of the others. None of a bare
+ * What the marks printed as '(1 markah)', or '(1)' at the end of a clause, may come to: a last one may be the total of the others. None of a bare
  * number alone or of '(1), (2), (3)', which may count or refer, nor of equal ones of which some are enough for `marks`.
  */
 function printedMarks(scheme: string, marks: number, isWrittenOut: boolean): number[] {
-  const found = [...scheme.matchAll(/(?<=\S\s+)\((\d{1,2})(\s*(?:markah|marks?))?\)(?=\s*(?:[.,;:]|$))/gimu)];
+  const found = [...scheme.matchAll(/(?<=\S\s+)\((\d{1,2})(?:(\s*(?:markah|marks?))\)|\)(?=\s*(?:[.,;:=]|$)))/gimu)];
   const isBare = found.every(([, , unit]) => unit === undefined);
   const ticks = found.map(([, digits]) => Number(digits));
   const [sum, last] = [sumOf(ticks, (tick) => tick), ticks.at(-1)];

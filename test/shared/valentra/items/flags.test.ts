@@ -100,6 +100,7 @@ test.each([
   ['Ketelusan (2 markah). Akauntabiliti (1 markah). Jumlah (3 markah).', []],
   ['Ketelusan, akauntabiliti, integriti (1 markah setiap satu)', []],
   ['Ketelusan (1 markah). Huraiannya (2 markah).', []],
+  ['Tinggi = 1.08 m (1 markah). BMI = 16.2 ÷ 1.08 ÷ 1.08 (1 markah) = 13.9 (1 markah).', []],
   ['Mana-mana tiga: suhu (1), pH (1), cahaya (1), air (1)', []],
   ['(2) Ketelusan, dan (1) integriti', []],
   ['Daripada persamaan (1), x = 2', []],
