@@ -1,12 +1,12 @@
 import type { Clo } from '../../shared/course/course.ts';
-import { statementDoubt } from '../../shared/course/words/plausible.ts';
+import { rekeyed, statementDoubt } from '../../shared/course/words/plausible.ts';
 import { digitsOf, normalCode } from '../../shared/course/words/codes.ts';
 import { decideStatement } from '../../shared/fact/decide/decide.ts';
 import { decideChoices } from '../../shared/fact/decide/decideCodes.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 import { uniqueBy } from '../../shared/values/uniqueBy.ts';
-import { codesOf, type Facts, keyOfClo, placesIn } from './facts.ts';
+import { codesOf, type Facts, keyOfClo, placesIn, repeatedText } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 
 /** The number of an outcome as its row prints it, else as claimed. */
@@ -23,6 +23,7 @@ export function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] 
     claimed.filter(({ statement }) => statement.trim() !== ''),
     ({ number, statement }) => `${normalCode(number)} ${comparable(statement)}`,
   );
+  const again = rekeyed(kept.map(({ number, statement }) => ({ number: keyOfClo(number), statement })));
   return kept.map((clo, i) => {
     const id = `clo_${i + 1}`;
     const resolution = resolve(facts.document, {
@@ -36,7 +37,11 @@ export function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] 
     return {
       id,
       cloNumber: cloNumberOf(keyOfClo(clo.number), resolution, i + 1),
-      cloStatement: facts.keepPlausible(id, decideStatement(clo.statement, resolution), statementDoubt),
+      cloStatement: facts.keepPlausible(
+        id,
+        decideStatement(clo.statement, resolution),
+        again.has(i) ? () => repeatedText : statementDoubt,
+      ),
       domain: facts.domains(id, clo.domains, level, resolution),
       level,
       hpp: facts.outcomes(`${id}.hpp`, clo.outcomes, resolution),

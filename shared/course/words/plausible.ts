@@ -1,7 +1,7 @@
 import { isSumLabel } from '../../document/table.ts';
 import { opensWithVerb } from '../../fact/statement.ts';
 import type { Fact } from '../../fact/fact.ts';
-import { tokens } from '../../fact/score.ts';
+import { similarity, tokens } from '../../fact/score.ts';
 import { wordList } from '../../text/words.ts';
 import { codeFamily, keyOf } from './codes.ts';
 import { labelKind } from './vocabulary.ts';
@@ -132,3 +132,13 @@ export const statementDoubt = (statement: string): string | null =>
   tokens(statement).length >= 3 && opensWithVerb(statement)
     ? null
     : 'Pernyataan hasil pembelajaran bermula dengan kata kerja.';
+
+/** The outcomes that repeat the key of an earlier one with other words; their places in the list. */
+export const rekeyed = (clos: readonly { number: string; statement: string }[]): Set<number> =>
+  new Set(
+    clos.flatMap((clo, index) => {
+      const first = clos.findIndex(({ number }) => number !== '' && number === clo.number);
+      const other = first < 0 || first === index ? undefined : clos[first];
+      return other !== undefined && similarity(other.statement, clo.statement) < 0.6 ? [index] : [];
+    }),
+  );

@@ -4,6 +4,7 @@ import { isPlausibleOffer } from '../../../shared/course/offered.ts';
 import {
   codeDoubt,
   nameDoubt,
+  rekeyed,
   statementDoubt,
   titleDoubt,
   topicDoubt,
@@ -47,6 +48,11 @@ test.each([
 ])('%p: the plausible pass, the others do not', (doubt, plausible, implausible) => {
   expect(listed(plausible).filter((text) => doubt(text) !== null)).toEqual([]);
   expect(listed(implausible).filter((text) => doubt(text) === null)).toEqual([]);
+});
+
+test('a key that comes back with other words is named', () => {
+  const stated = ['Menghuraikan konsep', 'Menghuraikan konsep asas.', 'Membina model baharu'];
+  expect([...rekeyed(stated.map((statement) => ({ number: 'CLO1', statement })))]).toEqual([2]);
 });
 
 test.each<[string, string, boolean]>([

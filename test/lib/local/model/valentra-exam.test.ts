@@ -107,13 +107,6 @@ describe('With notes', () => {
     expect(JSON.stringify(items)).not.toMatch(/topik (?:yang )?manakah|Tujuan nota|contoh yang panjang/);
   });
 
-  test('too few terms for four different options make a frame', async () => {
-    const two = [
-      { ...malayNotes[1]!, text: `${malayNotes[1]?.text} Voltan ialah tenaga yang menggerakkan satu coulomb cas.` },
-    ];
-    expect((await notedPaper(few, two)).items.every(isFrame)).toBe(true);
-  });
-
   test('what asks for more than recall is a frame', async () => {
     for (const level of cognitiveLevels.slice(2))
       expect((await notedPaper(few, malayNotes, level)).items.every(isFrame)).toBe(true);
