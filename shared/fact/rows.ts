@@ -306,27 +306,24 @@ interface Under {
   position: number;
   /** A label in a line of its own: what stands right below it is its value. */
   over: string;
-  /** The last such label. */
-  before: string;
   /** Of a list in columns by tabs: 'Topik', 'Minggu', 'Jam kuliah'. */
   heads: readonly string[];
 }
 
-function underText({ section, position, over: above, before, heads }: Under, { kind, text }: TextBlock): Under {
+function underText({ section, position, over: above, heads }: Under, { kind, text }: TextBlock): Under {
   const isNumbered = numberedStart.test(text);
   const isLettered = /^\p{Lu}\.\s/u.test(text);
   const isLabel =
     kind === 'heading' || ((kind === 'paragraph' || isLettered) && !isNumbered && labelKind(text) !== null);
   const isListed = kind === 'item' || (kind === 'paragraph' && isNumbered);
   // A synopsis takes several paragraphs, in two languages.
-  const over = isLabel ? labelOver(text, before) : isOfSynopsis(above) ? above : '';
+  const over = isLabel ? labelOver(text) : isOfSynopsis(above) ? above : '';
   const cells = text.split('\t');
   const areHeads = cells.length > 1 && cells.every((cell) => columnKinds(cell).length > 0);
   return {
     section: isLabel ? text : section,
     position: isListed ? position + 1 : 0,
     over,
-    before: over || before,
     heads: areHeads ? cells : heads,
   };
 }
@@ -424,12 +421,9 @@ const ofOutcomes = /hasil|outcome|nyataan/i;
 const longestValue = 160;
 const isOfSynopsis = (label: string): boolean => labelKind(label) === 'synopsis';
 
-/** The label that a line by itself is; '' for another line. 'Tajuk' below the code of the course is its name. */
-function labelOver(text: string, before: string): string {
-  const isTitle = labelKind(before) === 'courseCode' && /^(?:tajuk|title|judul)\b/i.test(withoutOrdinal(text));
-  if (isTitle) return 'Nama kursus';
-  return isFieldLabel(text) && !/[:=]\s*\S|\t/.test(text) && !/\d/.test(withoutOrdinal(text)) ? text : '';
-}
+/** The label that a line by itself is; '' for another line. */
+const labelOver = (text: string): string =>
+  isFieldLabel(text) && !/[:=]\s*\S|\t/.test(text) && !/\d/.test(withoutOrdinal(text)) ? text : '';
 
 /** Rows whose cells end within a bracket take its end from the cell below: '1. Roti (Minggu 1, 8' over 'jam)'. */
 const withBrackets = (table: readonly Row[]): Row[] =>
@@ -467,7 +461,7 @@ export const rowsOf = memo((document: SourceDocument): Row[] => {
   const rows: Row[] = [];
   const own = ownPart(document);
   const tables = tablesOf(own);
-  let under: Under = { section: '', position: 0, over: '', before: '', heads: [] };
+  let under: Under = { section: '', position: 0, over: '', heads: [] };
   for (const block of own.blocks) {
     if (block.kind === 'table') {
       rows.push(...tableRows(block, tables.get(block.n) ?? [], under.section));

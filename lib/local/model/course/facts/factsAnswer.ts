@@ -82,7 +82,7 @@ function assessmentsOf(
       weight: weight.slice(0, 6),
       slt: [],
       clos: outcomesOf(assessment.type, at, outcomes, document),
-      outcomes: [...new Set(programme)],
+      outcomes: uniqueBy(programme, (code) => code).filter((code) => outcomes.every(({ number }) => number !== code)),
       at: at.slice(0, 12),
     }));
 }
@@ -125,13 +125,14 @@ const methodsIn = (stated: readonly Stated[]): Stated[] =>
 
 const aReference = /\b(?:19|20)\d{2}\b|https?:|www\.|\(\d+(?:st|nd|rd|th) ed/i;
 
-/** References one by one: a line without a year goes on with the reference above it. */
+/** References one by one: a line without a year goes on with the reference above it; a line of words alone is a label. */
 function referencesOf({ sections }: Reading): Stated[] {
   const found: Stated[] = [];
   for (const { at, text } of sections.flatMap(({ kind, lines }) => (kind === 'references' ? lines : []))) {
     const last = found.at(-1);
     // A new paragraph goes on with the reference above only where that is not at its end.
     const isRest = last?.at.includes(at) === true || !/[.)\]]$/.test(last?.value ?? '');
+    if (/^[\p{L}\s]+:?$/u.test(text)) continue;
     if (last && isRest && markOf(text) === '' && (!aReference.test(text) || !aReference.test(last.value)))
       last.value += ` ${text}`;
     else found.push({ value: withoutMark(text), at: [at] });

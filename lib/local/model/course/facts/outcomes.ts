@@ -35,7 +35,8 @@ export function levelsOf({ rows }: Outcome): string[] {
     columns.map(headOf).filter((head, place) => /^[CPA]$/.test(head) && cells[place] !== ''),
   );
   const [domain = ''] = heads;
-  return statedChoices('level', rows).map((code) => (/^\d$/.test(code) ? domain : '') + code.replace('K', 'C'));
+  const codes = statedChoices('level', rows).map((code) => (/^\d$/.test(code) ? domain : '') + code.replace('K', 'C'));
+  return codes.filter((code) => /^\p{L}/u.test(code));
 }
 
 /** The outcomes of the programme that it serves; numbers alone are of the family that the heads name. */

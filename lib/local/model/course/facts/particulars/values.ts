@@ -125,7 +125,8 @@ export function creditOf(reading: Reading): Stated<number> | null {
     return credit === null ? [] : [{ value: credit, at }];
   });
   const said = reading.loose.slice(0, 40).flatMap(({ at, cells }) => {
-    const credit = creditSaid(cells.join(' '));
+    const sentences = cells.join(' ').split(/(?<=[.;])\s|\s\|\s/);
+    const credit = creditSaid(sentences.filter((part) => !prerequisite.test(part)).join(' '));
     return credit === null ? [] : [{ value: credit, at: [at] }];
   });
   return printed[0] ?? said[0] ?? null;

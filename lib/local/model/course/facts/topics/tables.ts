@@ -5,8 +5,12 @@ import { type Grid, isWeekly } from '../reading.ts';
 import { isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './titles.ts';
 import { weeksIn } from '../../../../../../shared/fact/decide/decideNumber.ts';
 
+/** Hours alone head the table below the label of the content: 'Kuliah | Jam'. */
+const isOfHours = ({ section, kinds }: Grid): boolean =>
+  section === 'topic' && kinds.every((kind) => kind === 'hours' || kind === 'slt');
+
 /** Whether a table may hold topics. */
-export const holdsTopics = (grid: Grid): boolean => isWeekly(grid) || grid.kinds.includes('topic');
+export const holdsTopics = (grid: Grid): boolean => isWeekly(grid) || grid.kinds.includes('topic') || isOfHours(grid);
 
 /** Narrow cells of a PDF wrap a title: there, each line ends where the next word had no room. */
 function isWrapped({ rows }: Grid, column: number): boolean {
