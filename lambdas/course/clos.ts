@@ -39,7 +39,7 @@ export function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] 
       cloNumber: cloNumberOf(keyOfClo(clo.number), resolution, i + 1),
       cloStatement: facts.keepPlausible(
         id,
-        decideStatement(clo.statement, resolution),
+        decideStatement(clo.statement, resolution, clo.number),
         again.has(i) ? () => repeatedText : statementDoubt,
       ),
       domain: facts.domains(id, clo.domains, level, resolution),

@@ -268,6 +268,10 @@ function parallelRows(row: Row): Row[] {
     each.length === values.length &&
     each.every(isWeek) === each.some(isWeek) &&
     each.every((line) => /^[\p{Lu}\d(]|^[–-]?$/u.test(line) && !line.endsWith(',') && !/\([^)]*$/.test(line));
+  const [whole = 0, ...parts] = values.map(figure);
+  // The first line sums the others: it has no code and no week of its own.
+  const isHeaded = parts.length > 1 && whole > 0 && sumOf(parts) === whole;
+  for (const each of lines) if (isHeaded && each.length === values.length - 1) each.unshift('');
   // Hours or a week told once are those of one item.
   const isOne = row.cells.some(
     (cell, place) => isUnder(row.columns[place], 'hours', 'week') && /^\S*\d\S*$/.test(cell),
@@ -306,24 +310,27 @@ interface Under {
   position: number;
   /** A label in a line of its own: what stands right below it is its value. */
   over: string;
+  /** The last such label. */
+  before: string;
   /** Of a list in columns by tabs: 'Topik', 'Minggu', 'Jam kuliah'. */
   heads: readonly string[];
 }
 
-function underText({ section, position, over: above, heads }: Under, { kind, text }: TextBlock): Under {
+function underText({ section, position, over: above, before, heads }: Under, { kind, text }: TextBlock): Under {
   const isNumbered = numberedStart.test(text);
   const isLettered = /^\p{Lu}\.\s/u.test(text);
   const isLabel =
     kind === 'heading' || ((kind === 'paragraph' || isLettered) && !isNumbered && labelKind(text) !== null);
   const isListed = kind === 'item' || (kind === 'paragraph' && isNumbered);
   // A synopsis takes several paragraphs, in two languages.
-  const over = isLabel ? labelOver(text) : isOfSynopsis(above) ? above : '';
+  const over = isLabel ? labelOver(text, before) : isOfSynopsis(above) ? above : '';
   const cells = text.split('\t');
   const areHeads = cells.length > 1 && cells.every((cell) => columnKinds(cell).length > 0);
   return {
     section: isLabel ? text : section,
     position: isListed ? position + 1 : 0,
     over,
+    before: over || before,
     heads: areHeads ? cells : heads,
   };
 }
@@ -421,9 +428,12 @@ const ofOutcomes = /hasil|outcome|nyataan/i;
 const longestValue = 160;
 const isOfSynopsis = (label: string): boolean => labelKind(label) === 'synopsis';
 
-/** The label that a line by itself is; '' for another line. */
-const labelOver = (text: string): string =>
-  isFieldLabel(text) && !/[:=]\s*\S|\t/.test(text) && !/\d/.test(withoutOrdinal(text)) ? text : '';
+/** The label that a line by itself is; '' for another line. 'Tajuk' below the code of the course is its name. */
+function labelOver(text: string, before: string): string {
+  const isTitle = labelKind(before) === 'courseCode' && /^(?:tajuk|title|judul)\b/i.test(withoutOrdinal(text));
+  if (isTitle) return 'Nama kursus';
+  return isFieldLabel(text) && !/[:=]\s*\S|\t/.test(text) && !/\d/.test(withoutOrdinal(text)) ? text : '';
+}
 
 /** Rows whose cells end within a bracket take its end from the cell below: '1. Roti (Minggu 1, 8' over 'jam)'. */
 const withBrackets = (table: readonly Row[]): Row[] =>
@@ -461,7 +471,7 @@ export const rowsOf = memo((document: SourceDocument): Row[] => {
   const rows: Row[] = [];
   const own = ownPart(document);
   const tables = tablesOf(own);
-  let under: Under = { section: '', position: 0, over: '', heads: [] };
+  let under: Under = { section: '', position: 0, over: '', before: '', heads: [] };
   for (const block of own.blocks) {
     if (block.kind === 'table') {
       rows.push(...tableRows(block, tables.get(block.n) ?? [], under.section));

@@ -1,4 +1,4 @@
-import { codeFamily, codePlaces, withoutCodes } from '../../course/words/codes.ts';
+import { codeFamily, codePlaces, normalCode, withoutCodes } from '../../course/words/codes.ts';
 import { isUnder, labelKind } from '../../course/words/vocabulary.ts';
 import { blockOf } from '../../document/blockOf.ts';
 import { citationOf } from '../../document/citation.ts';
@@ -231,8 +231,20 @@ function restOf({ ref, cells }: Row, { blocks }: SourceDocument): string | undef
   return isRest ? next.text : undefined;
 }
 
-/** The document's words in the rows of an outcome's key; without a key, a row that says it and opens with a verb. */
-export function decideStatement(claimed: string, resolution: Resolution): Decision<string> {
+/** Whether a statement stands word by word behind its number: '→ EO1 explain the process [C2/PLO1]'. */
+const isNumbered = (claimed: string, number: string, { cells }: Row): boolean =>
+  number !== '' &&
+  cells.some((cell) => {
+    const beside = textBeside(claimed, oneLine(cell));
+    return (
+      beside !== null &&
+      normalCode(beside.before.replace(/^[^\p{L}\d(]+/u, '')) === normalCode(number) &&
+      isApart(beside.behind)
+    );
+  });
+
+/** The document's words in the rows of an outcome's key; without a key, a row that says it and opens with a verb or the number that a model gives. */
+export function decideStatement(claimed: string, resolution: Resolution, number = ''): Decision<string> {
   const rows = resolution.matches.map(({ row }) => row);
   const isKeyed = resolution.by === 'key' && rows.some((row) => statementsIn(row).length > 0);
   const stated = rows.flatMap((row) =>
@@ -253,7 +265,10 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
   if (best === undefined && isKeyed && resolution.cited.some(isOfOther))
     return unconfirmed(whole?.text ?? claimed, resolution, 'Pernyataan yang dirujuk milik hasil pembelajaran lain.');
   const chosen = best ?? whole;
-  if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
+  if (chosen === undefined) {
+    const numbered = resolution.cited.filter((row) => opensWithVerb(claimed) && isNumbered(claimed, number, row));
+    return foundIn(numbered, claimed, resolution, noRow);
+  }
   const rest = restOf(chosen.row, resolution.document);
   if (rest === undefined) return foundAs(chosen.text, claimed, resolution, chosen.row);
   const isWithRest = comparable(`${withoutCodes(chosen.text, 'level')} ${rest}`) === comparable(claimed);
