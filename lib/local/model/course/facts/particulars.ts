@@ -4,7 +4,7 @@ import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
 import { printedCode } from '../../../../../shared/fact/scope.ts';
 import { isEnglish } from '../../language.ts';
-import { inOneLanguage, linesOf, markOf } from './ownWords.ts';
+import { inOneLanguage, linesOf, markOf, withoutMark } from './ownWords.ts';
 import { oneLine } from '../../../../../shared/text/words.ts';
 import { labelled, type Loose, type Reading } from './reading.ts';
 import { creditOf, isCode, isName, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
@@ -99,10 +99,17 @@ function titleAt(
   const text = oneLine(cells.join(' '));
   const code = isOfOthers(cells, text) ? '' : printedCode(text);
   if (code === '') return [];
-  const rest = withoutCode(text.slice(text.indexOf(code)), code);
+  const before = withoutMark(text.slice(0, text.indexOf(code)).split(':').at(-1) ?? '').trim();
+  const rest = text.slice(text.indexOf(code));
+  const beside = [withoutCode(rest, code), before]
+    .flatMap((value) => nameIn({ value, at: [at] }))
+    // What has a colon is another label with its value.
+    .filter(({ value }) => isHeading || !value.includes(':'));
   const next = text === code ? reading.loose[index + 1] : undefined;
   const below = next?.cells.length === 1 ? nameIn({ value: next.cells[0] ?? '', at: [next.at] }) : [];
-  const names = [...nameIn({ value: rest, at: [at] }), ...below, ...(text === code ? titlesAbove(reading, index) : [])];
+  // 'PSD 6133 · 3 kredit' below the name.
+  const isBelow = text === code || /^\s*[·•|]/.test(rest.slice(code.length)) || isPerson(before);
+  const names = [...beside, ...below, ...(isBelow ? titlesAbove(reading, index) : [])];
   // A line without a name is one of a form.
   return names.length > 0 || isHeading ? [{ code: { value: code, at: [at] }, names }] : [];
 }

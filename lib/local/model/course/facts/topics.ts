@@ -26,7 +26,13 @@ export function readTopics(reading: Reading): ReadTopic[] {
     .map((grid) => ({ head: [...new Set(grid.columns)].join(), topics: fromGrid(grid) }))
     .filter(({ topics }) => topics.length > 1);
   const tables = found.map(({ head }) => found.filter((each) => each.head === head).flatMap(({ topics }) => topics));
-  const ways = [...tables, fromWeekLines(reading), fromUnitRows(reading), ...fromSections(reading)];
+  const ways = [
+    ...tables,
+    fromWeekLines(reading),
+    fromNumberedWeeks(reading),
+    fromUnitRows(reading),
+    ...fromSections(reading),
+  ];
   const whole = ways.filter(({ length }) => length > 1);
   const [first = []] = whole;
   const scheduled = whole.find((way) => way.length > 4 && way.every(({ week }) => week !== ''));
@@ -36,17 +42,22 @@ export function readTopics(reading: Reading): ReadTopic[] {
 /** 'Hutan bandar (Minggu 1-2, 6 jam)' */
 const weekBehind = /\s*\((?:minggu|weeks?)\s*(\d[\d\s–-]*(?:,\s*\d[\d\s–-]*(?=[,)]))*)(?:,\s*([^()]*))?\)$/i;
 
-/** `led`: what the line says before the item. */
+/** How long a topic is taught, by the note of its weeks or the bracket behind its name. */
+function hoursBeside(name: string, note: string): number[] {
+  const hours = hoursOf(note || (/\(([^()]+)\)$/.exec(name)?.[1] ?? ''));
+  return hours === null ? [] : [hours];
+}
+
 const listedTopic = (at: Ref, item: string, led?: Pick<LedByWeek, 'week' | 'hours'>): ReadTopic[] => {
   const line = codesBehind('clo', item).text;
   const [, weeks = '', note = ''] = weekBehind.exec(line) ?? [];
-  const named = line.replace(weekBehind, '');
+  const week = led?.week || weeksIn(weeks);
+  // 'Akad rahn: pajak gadai; contoh'
+  const [, name = line, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*)$/su.exec(line) ?? [];
+  const named = name.replace(weekBehind, '');
   const { title, rest } = titleOf(named);
-  const printed = hoursOf(note || (/\(([^()]+)\)$/.exec(named)?.[1] ?? ''));
-  const hours = led?.hours ?? (printed === null ? [] : [printed]);
-  return isTitle(title)
-    ? [{ title, week: led?.week || weeksIn(weeks), hours, subtopics: subtopicsOf(rest), at: [at] }]
-    : [];
+  const hours = led?.hours ?? hoursBeside(named, note);
+  return isTitle(title) ? [{ title, week, hours, subtopics: subtopicsOf([...rest, list]), at: [at] }] : [];
 };
 
 /** 'Kandungan media sosial. Kita menulis kapsyen ...': a title, then sentences. */
@@ -56,47 +67,67 @@ const saysOfWeek = /^\p{Ll}\S*(?:\s+\S+){4}/u;
 
 const mostLines = 12;
 const isOfWeek = ({ cells: [first = ''] }: Loose): boolean => isDay(first) || ledByWeek(withoutMark(first)) !== null;
+const isOpening = (line: Loose): boolean => line.isHeading || isOfWeek(line);
 
-/** The items of the list below the line of a week. */
-function belowWeek(below: readonly Loose[]): string[] {
-  const end = below.findIndex(
-    ({ isHeading, cells: [first = '', ...more] }) => isHeading || more.length > 0 || markOf(first) === '',
-  );
-  const items = below.slice(0, end < 0 ? mostLines : Math.min(end, mostLines));
-  return subtopicsOf(items.flatMap(({ cells }) => linesOf(cells[0] ?? '')));
+/** What stands below the line of a week: its subtopics by their bullets, or by semicolons in one line. */
+function belowWeek(loose: readonly Loose[], index: number): string[] {
+  const rest = loose.slice(index + 1, index + 1 + mostLines);
+  const end = rest.findIndex((line) => isOpening(line) || line.cells.length > 1);
+  const texts = rest.slice(0, end < 0 ? undefined : end).flatMap(({ cells }) => linesOf(cells[0] ?? ''));
+  const items = texts.findIndex((text) => markOf(text) === '');
+  const [first = ''] = texts;
+  if (items === 0 && first.includes('; ')) return subtopicsOf([first.replace(/\.$/, '')]);
+  return subtopicsOf(items < 0 ? texts : texts.slice(0, items));
 }
 
-/** The topic of a line that names its week, in its next cell or in the text below a heading that does. */
-function fromWeekLine([line, next, ...more]: readonly Loose[], { rest, ...led }: LedByWeek): ReadTopic[] {
-  if (line === undefined) return [];
+/** The topic of a line that names its week, or of the text below a heading that does. */
+function fromWeekLine(loose: readonly Loose[], index: number, led: LedByWeek) {
   // By tabs a line has columns: '(12 Jan)', the title, '3 h'.
-  const columns = rest.split('\t').map((cell) => cell.trim());
-  const hours = [...led.hours, ...columns.flatMap((cell) => hoursOf(cell) ?? [])];
-  const own = columns.filter((cell) => hoursOf(cell) === null).join(' ');
-  const text = own || (line.cells.slice(1).find((cell) => !isDay(cell) && labelKind(cell) !== 'topic') ?? '');
-  if (text === '' && line.isHeading && next !== undefined && !isOfWeek(next))
-    return listedTopic(next.at, next.cells[0] ?? '', led).map((topic) => ({
-      ...topic,
-      at: [line.at, next.at],
-      ...listBelow(topic, more),
-    }));
+  const cells = led.rest.split('\t').map((cell) => cell.trim());
+  const hours = cells.flatMap((cell) => hoursOf(cell) ?? []);
+  const rest = cells.filter((cell) => hoursOf(cell) === null).join(' ');
+  const [line, next] = [loose[index], loose[index + 1]];
+  if (line === undefined) return [];
+  const second = line.cells.slice(1).find((cell) => !isDay(cell) && labelKind(cell) !== 'topic') ?? '';
+  const isOver = rest === '' && second === '' && line.isHeading && next !== undefined && !isOfWeek(next);
+  const text = isOver ? (next.cells[0] ?? '') : rest || second;
   if (saysOfWeek.test(text)) return [];
-  const topics = listedTopic(line.at, withSentences.exec(text)?.[1] ?? text, { ...led, hours });
-  return line.cells.length > 1
-    ? topics
-    : topics.map((topic) => ({ ...topic, ...listBelow(topic, next === undefined ? [] : [next, ...more]) }));
+  const topics = listedTopic(line.at, withSentences.exec(text)?.[1] ?? text, {
+    ...led,
+    hours: [...led.hours, ...hours],
+  });
+  if (isOver) return topics.map((topic) => ({ ...topic, at: [line.at, next.at] }));
+  const isWhole = ({ subtopics }: ReadTopic): boolean => line.cells.length > 1 || subtopics.length > 0;
+  return topics.map((topic) => (isWhole(topic) ? topic : { ...topic, subtopics: belowWeek(loose, index) }));
 }
-
-const listBelow = ({ subtopics }: ReadTopic, below: readonly Loose[]) => ({
-  subtopics: subtopics.length > 0 ? subtopics : belowWeek(below),
-});
 
 /** 'Minggu 1: Pengenalan', a row 'Week 1 | Introduction', or a heading 'Minggu 1' and the text below it. */
 const fromWeekLines = ({ loose }: Reading): ReadTopic[] =>
   loose.flatMap(({ cells: [first = ''], isHeading }, index) => {
     // A page of a course online may name the days alone.
     const led = ledByWeek(withoutMark(first)) ?? (isHeading && isDay(first) ? { week: '', hours: [], rest: '' } : null);
-    return led === null ? [] : fromWeekLine(loose.slice(index), led);
+    return led === null ? [] : fromWeekLine(loose, index, led);
+  });
+
+/** '3–4 Teori akad. Rukun; Syarat' */
+const numberedWeek = /^(\d{1,2})(?:\s*[–-]\s*(\d{1,2}))?[.)]?\s+(?=\p{Lu})/u;
+
+/** Lines below the heading of a plan of weeks that open with their numbers, each the next of that above. */
+const fromNumberedWeeks = ({ sections }: Reading): ReadTopic[] =>
+  sections.flatMap(({ label, lines }) => {
+    const weeks: { at: Ref; to: number; week: string; text: string }[] = [];
+    for (const { at, text } of /\b(?:minggu|week)/i.test(label) ? lines : []) {
+      const above = weeks.at(-1);
+      const [opening = '', from = '', to = from] = numberedWeek.exec(text) ?? [];
+      if (from !== '' && Number(from) === (above?.to ?? 0) + 1)
+        weeks.push({ at, to: Number(to), week: weeksIn(opening), text: text.slice(opening.length) });
+      else if (above?.at === at) above.text += ` ${text}`;
+    }
+    return weeks.length < 5
+      ? []
+      : weeks.flatMap(({ at, week, text }) =>
+          listedTopic(at, text.replaceAll(/\.\s+(?=\p{Lu})/gu, '; '), { week, hours: [] }),
+        );
   });
 
 /** 'UNIT 1 | Epidemiologi | Teori: 4h': the first rows of tables, each of one unit. */

@@ -1,5 +1,5 @@
 import { namesKind, type ParticularKind } from '../../../../../../shared/course/words/kindWords.ts';
-import { labelKind, type LabelKind } from '../../../../../../shared/course/words/vocabulary.ts';
+import { labelKind } from '../../../../../../shared/course/words/vocabulary.ts';
 import { linesOf } from '../ownWords.ts';
 import { labelled, type Line, type Reading } from '../reading.ts';
 import { asPrinted, nameAmong, type Stated, valuesOf } from './values.ts';
@@ -16,6 +16,13 @@ const ofMinistry = new RegExp(
   String.raw`\s${institutionWords}(?: (?:dan|and)\b|\s+komuniti)|^jabatan \S+ ${institutionWords}$`,
   'i',
 );
+
+const withoutSession = (text: string): string =>
+  text
+    .split(/(?<=,)\s/)
+    .filter((part) => !namesKind('semester', part))
+    .join(' ')
+    .replace(/,$/, '');
 
 /** The lines on the first page. */
 const firstLines = ({ loose }: Reading): Line[] =>
@@ -45,28 +52,39 @@ function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
       labelKind(value) === null,
   );
   if (stated[0] !== undefined) return asPrinted(stated[0]);
-  const title = titles.find(({ text }) => isSemester(text));
-  return title === undefined ? null : { value: title.text, at: [title.at] };
+  // 'Science Module, Session 2025/2026 Semester 2'
+  const printed = [
+    ...titles.map(({ at, text }) => ({ value: text, at: [at] })),
+    ...valuesOf(reading, 'programme').flatMap(({ value, at }) =>
+      value.split(/,\s/).map((part) => ({ value: part, at })),
+    ),
+  ];
+  return printed.find(({ value }) => isSemester(value)) ?? null;
 }
 
 /** Where, for whom and when the course is taught: beside its labels, else as titles on the first page. */
 export function readSetting(reading: Reading) {
   const titles = firstLines(reading);
-  const named = (kind: ParticularKind & LabelKind): Stated[] => [
-    ...valuesOf(reading, kind),
-    ...titles.flatMap(({ at, text }) =>
-      text.length <= 120 && namesKind(kind, text) && labelled(text) === null && !ofMinistry.test(text)
-        ? [{ value: text, at: [at] }]
+  const inTitles = (kind: ParticularKind): Stated[] =>
+    titles.flatMap(({ at, text }) =>
+      text.length <= 120 && namesKind(kind, text) && labelled(text) === null
+        ? [{ value: withoutSession(text), at: [at] }]
         : [],
-    ),
-  ];
+    );
   const [prerequisite] = valuesOf(reading, 'prerequisite').map(asPrinted);
-  const institution = nameAmong(named('institution'));
+  const named = inTitles('institution').filter(({ value }) => !ofMinistry.test(value));
+  const institution = nameAmong([...valuesOf(reading, 'institution'), ...named]);
   return {
     // Without its short form: '(USP)'.
     institution: institution && { ...institution, value: institution.value.replace(/\s*\(\p{Lu}{2,8}\)$/u, '') },
-    faculty: nameAmong(named('faculty')),
-    programme: nameAmong(named('programme').filter(({ value }) => !/\bprogram(?:me)?$/i.test(value))),
+    faculty: nameAmong([
+      ...valuesOf(reading, 'faculty'),
+      ...inTitles('faculty').filter(({ value }) => !ofMinistry.test(value)),
+    ]),
+    programme: nameAmong([
+      ...valuesOf(reading, 'programme').map((stated) => ({ ...stated, value: withoutSession(stated.value) })),
+      ...inTitles('programme').filter(({ value }) => !/\bprogram(?:me)?$/i.test(value)),
+    ]),
     semester: semesterOf(reading, titles),
     prerequisite: prerequisite ?? null,
   };

@@ -79,10 +79,12 @@ function inMalay([title = '', ...rest]: readonly string[], isBilingual: boolean,
   return inMalay([below, ...rest.slice(1)], isBilingual, isTwice);
 }
 
-/** A title without the hours in a bracket behind it: '(1½ jam)', '(04 : 02)'. */
+/** A title without the hours in a bracket behind it: '(1½ jam)', '(04 : 02)' or '(5h30m : 4h)' of lectures and practicals. */
 const withoutHours = (title: string): string =>
   title.replace(/\s*\(([^()]+)\)$/, (bracket, inner: string) =>
-    hoursOf(inner.replace(/\s*:\s*/, ':')) === null ? bracket : '',
+    [[inner.replace(/\s*:\s*/, ':')], inner.split(':')].some((parts) => parts.every((part) => hoursOf(part) !== null))
+      ? ''
+      : bracket,
   );
 
 /** 'Transformers (continued)' */
@@ -97,7 +99,7 @@ export function titleOf(cell: string, isBilingual = false, isTwice = true): { ti
   const [title, rest] = inMalay(lines, isBilingual, isTwice);
   const named = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual);
   // 'Horizontal alignment: simple curves, superelevation'
-  const [, over = named, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*)$/su.exec(named) ?? [];
+  const [, over = named, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*[,;].*)$/su.exec(named) ?? [];
   const [head = '', ...tail] = over.split(/\s*;\s*|\s+•\s+/);
   if (list !== '') tail.push(list.includes(';') ? list : list.replaceAll(/,\s+/g, '; '));
   return {
@@ -111,15 +113,21 @@ export function titleOf(cell: string, isBilingual = false, isTwice = true): { ti
 const bullet = /^[•▪●◦➢*–—-]\s/u;
 
 const isMarked = (line: string): boolean => markOf(line) !== '';
+const isBetween = (at: number, lines: readonly string[]): boolean =>
+  lines.slice(0, at).some(isMarked) && lines.slice(at + 1).some(isMarked);
 
-/** What is none of the items of its list: a break, 'This topic introduces ...' above numbers. */
-const isOther = (line: string, lines: readonly string[]): boolean =>
-  topicDoubt(line) !== null || (!isMarked(line) && /\p{L}{2}\.$/u.test(line) && lines.some(isMarked));
+/** What is none of the items of its list: a break, a task below bullets, 'This topic introduces ...' above numbers; not what stands between two items. */
+function isOther(line: string, at: number, lines: readonly string[]): boolean {
+  if (topicDoubt(line) !== null) return true;
+  if (isBetween(at, lines)) return false;
+  if (bullet.test(lines[0] ?? '')) return !bullet.test(line);
+  return !isMarked(line) && /\p{L}{2}\.$/u.test(line) && lines.some(isMarked);
+}
 
 /** Lines as subtopics, those that a line's end has parted whole again: it parts nothing in a list that semicolons part. */
 export const subtopicsOf = (lines: readonly string[]): string[] =>
   lines
-    .filter((line) => !isOther(line, lines))
+    .filter((line, at) => !isOther(line, at, lines))
     .reduce<string[]>((all, line) => {
       const above = all.at(-1);
       // '• Hukum' over 'Newton kedua'
