@@ -50,6 +50,10 @@ const isForeign = (row: Row): boolean =>
   row.cells.some((cell, place) => cell !== '' && labelsOfNoCode.includes(kindAt(row, place) ?? 'ordinal')) ||
   /pra ?syarat|pre-?requisite/i.test(row.cells.join(' '));
 
+/** A cell with its label on a line of its own: 'Kode Dokumen', then 'RPS-PM-17'. */
+const isForeignCell = (cell: string): boolean =>
+  cell.split('\n').some((line) => labelsOfNoCode.includes(labelKind(line) ?? 'ordinal'));
+
 /** A text of so many letters, or one that ends as a sentence, mentions a code and gives none. */
 const longestTitle = 120;
 const isProse = (row: Row): boolean =>
@@ -72,14 +76,18 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
   const own = resolution.matches[0]?.text.replaceAll('\n', ' ');
   if (same[0] && wanted !== '') return found(claimed.trim(), resolution, [same[0].row]);
   if (own !== undefined) return unconfirmed(claimed, resolution, 'Dokumen memberi kod lain di bawah labelnya.', own);
-  // The number of a form, of another course or in prose stands nowhere else; behind 'No. Dokumen' stands the form's.
+  const isSaying = (row: Row): boolean =>
+    row.cells.some((cell) => saysWhole(cell, claimed) && !isForeignCell(cell)) && !isForeign(row) && !isProse(row);
+  // The number of a form stands nowhere else.
   const isPrinted = rowsOf(document).some((row) => {
     const parts = row.cells.flatMap((cell) => cell.split(/\n|\t|\s\|\s/));
+    // Behind 'No. Dokumen' stands the form's.
     const isOwn = parts.some((part, i) => saysWhole(part, claimed) && !isOfForm(`${parts[i - 1] ?? ''} ${part}`));
-    return isOwn && !isForeign(row) && !isProse(row);
+    return isSaying(row) && isOwn;
   });
-  const saying = resolution.cited.filter((row) => isPrinted && row.cells.some((cell) => saysWhole(cell, claimed)));
-  return foundIn(saying.slice(0, 1), claimed.trim(), resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');
+  const saying = isPrinted ? resolution.cited.filter(isSaying) : [];
+  const value = saying.length > 0 ? claimed.trim() : claimed;
+  return foundIn(saying.slice(0, 1), value, resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');
 }
 
 /** A name without the code beside it, its units ('EKC 217/3', ', 3 kredit', '(3 jam kredit)'), the mark of a footnote, the kind of document and the stamp of a portal. */

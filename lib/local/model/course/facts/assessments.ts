@@ -5,6 +5,7 @@ import { placeInList, type TableRow } from '../../../../../shared/document/table
 import { statedChoices } from '../../../../../shared/fact/decide/decideCodes.ts';
 import { weeksOfRow, weightOf } from '../../../../../shared/fact/decide/decideNumber.ts';
 import { type Row, rowsOf } from '../../../../../shared/fact/rows.ts';
+import { unitNumbers } from '../../../../../shared/fact/units.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
 import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
@@ -128,7 +129,7 @@ const fromWeeks = (grid: Grid): ReadAssessment[] =>
 const mostByMistake = 130;
 
 /** The assessments with their own weights, from the place whose weights come nearest to 100 in the most detail. */
-export function readAssessments({ document, grids }: Reading): ReadAssessment[] {
+export function readAssessments({ document, grids, text }: Reading): ReadAssessment[] {
   const own = grids.filter(isOfAssessments).map(fromGrid);
   const other = grids.filter((grid) => !isOfAssessments(grid) && !isWeekly(grid)).map(fromGrid);
   const said = saidLists(inMalay(document));
@@ -139,7 +140,11 @@ export function readAssessments({ document, grids }: Reading): ReadAssessment[] 
   const lines = said.flatMap((list) => list.filter((draft) => isFree(draft, list)));
   const inOrder = [...rows, ...lines].toSorted((one, next) => blockOf(one.at[0] ?? '') - blockOf(next.at[0] ?? ''));
   // Tables of assessments may be wrong in their sum; elsewhere only what makes 100 is sure to weigh the course.
-  const listed = [...possible([...own, own.flat()], true), ...possible([...said, inOrder], false)];
+  const weights = unitNumbers('weight', text);
+  const listed = [
+    ...possible([...own, own.flat(), ...said.filter((list) => isAlmostWhole(list, weights))], true),
+    ...possible([...said, inOrder], false),
+  ];
   // Weights beside the weeks are those of the assessments in parts, where these have a place of their own.
   const isListed = listed.some((drafts) => sum(drafts) === 100 && !drafts.some(isPart));
   const places = [...(isListed ? [] : possible([grids.filter(isWeekly).flatMap(fromWeeks)], true)), ...listed];
@@ -161,6 +166,10 @@ function isPossible(drafts: readonly ReadAssessment[], isSure: boolean): boolean
   if (countOf(drafts) < 2 || !isSure) return countOf(drafts) > 1 && sum(drafts) === 100;
   return sum(drafts) <= 100 || (sum(drafts) <= mostByMistake && !drafts.some(isPart));
 }
+
+/** Whether lines nearly make up the whole, or a sum that is said: 'Kerja kursus sebanyak 60 peratus' over items that add up to it. */
+const isAlmostWhole = (list: readonly ReadAssessment[], weights: readonly number[]): boolean =>
+  list.length > 2 && (weights.includes(sum(list)) || Math.abs(100 - sum(list)) <= 10);
 
 /** What lines, sentences and cells name with its weight: those of one, and of lines near each other, are a list. */
 function saidLists(document: SourceDocument): ReadAssessment[][] {
