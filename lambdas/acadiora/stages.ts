@@ -4,7 +4,6 @@ import { type Evaluation, evaluationSchema } from '../../shared/acadiora/schemas
 import { blockText } from '../../shared/document/citation.ts';
 import { coverage } from '../../shared/fact/score.ts';
 import { retitledText } from '../../shared/acadiora/labels.ts';
-import { reasonOf } from '../../shared/acadiora/review.ts';
 import { type Block, type SourceDocument } from '../../shared/document/document.ts';
 import { renderDocument } from '../../shared/document/render.ts';
 import { AbandonedError, DocumentsRefused } from '../platform/jobs/failure.ts';
@@ -159,10 +158,7 @@ export const reviewStage: Stage = {
       next: () => evaluation,
     });
     const { percentage, grade, criticalImprovements } = evaluation.overall;
-    const [first] = criticalImprovements;
-    // By itself a counted advice does not say what is wrong.
-    const reason = first?.source === 'counted' ? reasonOf(first, evaluation.evaluation) : '';
-    const next = first === undefined ? null : `${reason} ${first.text}`.trim();
+    const next = criticalImprovements[0]?.text ?? null;
     const { title, documentType } = evaluation.metadata;
     const { isMeasured, aiPercentage: measured } = evaluation.aiDetection;
     // A percentage that nobody measured is none, not 0.

@@ -105,7 +105,7 @@ export const noCorrections: Corrections = { title: null, author: null, year: nul
 const thousands = /^-?[1-9]\d{0,2}(?:[, ]\d{3})+(?:\.\d+)?$/u;
 
 /** '1,200' is 1200; '2,5' and '0,125' have a decimal comma. */
-export function figureOf(text: string): number {
+function figureOf(text: string): number {
   const typed = text.trim().replace('−', '-');
   if (typed === '') return Number.NaN;
   return Number(thousands.test(typed) ? typed.replaceAll(/[, ]/gu, '') : typed.replace(',', '.'));

@@ -120,20 +120,21 @@ export const summaryGroups = ({ summaryEvaluation, recommendation }: Overall): G
   return full([{ title: 'Rumusan', blocks: [factTable(summary)] }]);
 };
 
-type Told = Pick<Remark, 'evidence'>;
+type Told = Pick<Remark, 'text' | 'evidence'>;
 
 const blocksOf = ({ evidence }: Told): number[] => (evidence?.at ?? []).map(blockOf);
 
-/** Whether an improvement puts a weakness right: it is of the same block. */
-const isToldBy = (weakness: Told, one: Told): boolean => blocksOf(one).some((n) => blocksOf(weakness).includes(n));
+/** Whether an improvement puts a weakness right: it is of the same block, or, as a counted one does, begins with it (`overallOf`). */
+const isToldBy = (weakness: Told, one: Told): boolean =>
+  one.text.startsWith(weakness.text) || blocksOf(one).some((n) => blocksOf(weakness).includes(n));
 
 const agreed = <R extends Remark>(some: readonly R[]) => some.filter(({ disagreed }) => disagreed === undefined);
 
 /**
  * Why an improvement is called for, in the words of weaknesses that the author agrees with: those of its row of the rubric in its block, else of its very
- * place; what was counted before what was judged.
+ * place; what was counted before what was judged. '' where its own text says it.
  */
-export function reasonOf(one: PlacedRemark, criteria: Criteria): string {
+function reasonOf(one: PlacedRemark, criteria: Criteria): string {
   const ofBlock = agreed(criteria[one.criterion].weaknesses).filter(
     (weakness) => weakness.item !== null && weakness.item === one.item && isToldBy(weakness, one),
   );
@@ -142,6 +143,7 @@ export function reasonOf(one: PlacedRemark, criteria: Criteria): string {
     ({ evidence }) => place !== '' && String(evidence?.at) === place,
   );
   const told = ofBlock.length > 0 ? ofBlock : ofPlace;
+  if (told.some(({ text }) => one.text.startsWith(text))) return '';
   const counted = told.filter(({ source }) => source === 'counted');
   const [first, second] = counted.length > 0 ? counted : told;
   return [first, second].flatMap((each) => each?.text ?? []).join(' ');

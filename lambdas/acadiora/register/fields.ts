@@ -1,5 +1,4 @@
 import { decimalsOf } from './printed.ts';
-import { figureOf } from '../../../shared/acadiora/correcting.ts';
 import type { RowKind } from '../../../shared/acadiora/kinds.ts';
 import type { Listed, RegisterAnswer } from './schema.ts';
 
@@ -60,6 +59,8 @@ export const fieldLabels: { readonly [K in RowKind]: Readonly<Partial<Record<key
   conflicts: { what: 'Perkara', one: 'Satu tempat', other: 'Tempat lain' },
 };
 
+const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text.replace(',', '.')));
+
 interface Form {
   says: (value: never) => string;
   /** What its author types; left out where the field is not set. */
@@ -87,14 +88,14 @@ export const fieldForms: Readonly<Record<string, Form>> = {
       typed
         .split(/[;,\s]+/u)
         .filter((part) => part !== '')
-        .map(figureOf),
+        .map(numberOf),
   },
   p: {
     // A sign stands on the line of its figure.
     says: (p: Test['p']) => (p === null ? '' : `${p.sign}\u00A0${figure(p.value)}`),
     reads(typed) {
       const [, sign = '', value = ''] = /^(?:p\s*)?([<>]?=?)\s*(\S*)$/iu.exec(typed) ?? [];
-      const p = figureOf(value);
+      const p = numberOf(value);
       return typed === '' ? null : { sign: sign || '=', value: p >= 0 && p <= 1 ? p : Number.NaN };
     },
   },
@@ -102,7 +103,7 @@ export const fieldForms: Readonly<Record<string, Form>> = {
     says: (scale: Listed['instruments']['scale']) => (scale === null ? '' : `${scale.from} hingga ${scale.to}`),
     reads(typed) {
       const [from = '', to = ''] = typed.split(/\s*(?:hingga|[–-])\s*/u);
-      return typed === '' ? null : { from: figureOf(from), to: figureOf(to) };
+      return typed === '' ? null : { from: numberOf(from), to: numberOf(to) };
     },
   },
   reliability: {
@@ -110,7 +111,7 @@ export const fieldForms: Readonly<Record<string, Form>> = {
     reads(typed) {
       const at = typed.lastIndexOf(' ') + 1;
       const kind = typed.slice(0, at).replace(/[\s=]+$/u, '');
-      return typed === '' ? null : { kind, value: figureOf(typed.slice(at)) };
+      return typed === '' ? null : { kind, value: numberOf(typed.slice(at)) };
     },
   },
 };

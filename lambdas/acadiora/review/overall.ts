@@ -124,6 +124,15 @@ const eachCause = (remarks: readonly PlacedRemark[]): PlacedRemark[] =>
     [],
   );
 
+/** By itself a counted advice does not say what is wrong. */
+function withProblem(remark: PlacedRemark, criteria: Criteria): PlacedRemark {
+  const problem = criteria[remark.criterion].weaknesses.find(
+    ({ source, item, evidence }) =>
+      source === 'counted' && item === remark.item && evidence?.quote === remark.evidence?.quote,
+  );
+  return problem && remark.source === 'counted' ? { ...remark, text: `${problem.text} ${remark.text}` } : remark;
+}
+
 /** Most people read the abstract alone: what it lacks is as urgent as what touches the study's validity. */
 const isUrgent = ({ item, isAbsence, priority }: Remark): boolean =>
   priority === 1 || (item === 'abstrak' && isAbsence && priority === 2);
@@ -133,7 +142,9 @@ const isUrgent = ({ item, isAbsence, priority }: Remark): boolean =>
  * ones: by priority, then where most points are to be won. Each cause once.
  */
 function leading(ids: readonly string[], list: ListName, criteria: Criteria): PlacedRemark[] {
-  const all = placed(criteria, list);
+  const all = placed(criteria, list).map((remark) =>
+    list === 'improvements' ? withProblem(remark, criteria) : remark,
+  );
   const wanted = [...new Set(ids)].flatMap((id) => all.find((remark) => remark.id === id) ?? []);
   const pointsLost = ({ criterion }: PlacedRemark): number => criteria[criterion].maxScore - criteria[criterion].score;
   const others = all

@@ -146,6 +146,7 @@ test('an improvement that says only what to do is told with what is wrong there'
     return first.flatMap(cellBlockTexts).slice(1);
   };
   expect(shown('Semak output.')).toEqual(['Sebab: Min 5.21 di luar skala.']);
+  expect(shown('Min 5.21 di luar skala. Semak output.')).toEqual([]);
   expect(shown('Semak output.', { evidence: at('13') })).toEqual([]);
   expect(shown('Semak output.', { disagreed: 'Skala itu 1 hingga 6.' })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { criterionKeys, type CriterionKey } from '../../../../shared/acadiora/cr
 import { documentOf } from '../../../support/blocks.ts';
 import { paperAuthor, paperTitle } from '../../../support/papers.ts';
 import { bareAnswer, bareRegister } from '../../../support/reviewer.ts';
-import { type Answers, bareOverall, blockOn, document, evaluate, overallIn, weakness } from './evaluating.ts';
+import { type Answers, bareOverall, blockOn, counted, document, evaluate, overallIn, weakness } from './evaluating.ts';
 
 const answerOf = (key: CriterionKey, i: number) => ({
   ...bareAnswer(key, i % 2 === 0 ? 1 : 4),
@@ -86,6 +86,13 @@ describe('the remarks that lead', () => {
       ...saying('findings', advice('F(2,187) = 4.2 tidak selaras dengan 186.'), advice('Semak 186.')),
     };
     expect(chosenOf(made)).toEqual(['F(2,187) = 4.2 tidak selaras dengan 186.', 'Semak 186.']);
+  });
+
+  test('say what is wrong where code has counted it', () => {
+    const { criteria } = evaluate({}, [counted({ advice: 'Laporkan alfa.' })]);
+    expect(overallIn(criteria).overall.criticalImprovements[0]?.text).toBe(
+      'Alfa Cronbach tidak dilaporkan. Laporkan alfa.',
+    );
   });
 
   test('keep a rewrite that is held, and drop another with its reason', () => {
