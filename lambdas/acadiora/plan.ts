@@ -47,7 +47,8 @@ function beginningOf(blocks: readonly Block[], characters: number): readonly Blo
 export function withinLimit(document: SourceDocument): { document: SourceDocument; unreadFrom: string | null } {
   const blocks = beginningOf(document.blocks, paperCharacters);
   if (blocks === document.blocks) return { document, unreadFrom: null };
-  const rest = document.blocks[blocks.length] ?? blocks[0];
+  // Of a first block that is cut the rest is unread, too.
+  const rest = blocks[0] === document.blocks[0] ? document.blocks[blocks.length] : blocks[0];
   return { document: { ...document, blocks: [...blocks] }, unreadFrom: placeAt(document, String(rest?.n)) };
 }
 

@@ -4,7 +4,6 @@ import { blockOf } from '../../../shared/document/blockOf.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import type { Corrections, RegisterRow } from '../../../shared/acadiora/facts.ts';
 import { type RowKind, rowKinds } from '../../../shared/acadiora/kinds.ts';
-import { isRecord, keysOf, recordOf } from '../../../shared/values/pick.ts';
 import { fieldForms } from './fields.ts';
 import { numbersPrinted } from './printed.ts';
 import { type Listed, registerAnswerSchema, type RegisterAnswer, type StatementKind } from './schema.ts';
@@ -68,18 +67,27 @@ export function wrongField(id: string, own: Correction): string | null {
   return issue ? String(issue.path[0] ?? Object.keys(own ?? {})[0]) : null;
 }
 
-/** What two pieces say of one thing: lists one after the other; else what the first says, of a group each field. */
-function joinedValue(first: unknown, other: unknown): unknown {
-  if (Array.isArray(first)) return [...(first as unknown[]), ...(other as unknown[])];
-  if (!isRecord(first) || !isRecord(other)) return first ?? other;
-  return { ...other, ...Object.fromEntries(Object.entries(first).filter(([, value]) => value !== '')) };
+/** What the pieces of a long paper say together: lists in their order; of what is said once, the first that says it. */
+export function joinedAnswers([first, ...others]: readonly RegisterAnswer[]): RegisterAnswer {
+  if (first === undefined) throw new Error('A paper is read by one call at least');
+  return others.reduce((whole, piece) => {
+    const lists = rowKinds.map((kind) => [kind, [...whole[kind], ...piece[kind]]] as const);
+    const abstract = Object.entries(whole.abstract).map(([part, words]) => [
+      part,
+      words !== '' ? words : piece.abstract[part as keyof RegisterAnswer['abstract']],
+    ]);
+    return {
+      ...whole,
+      ...Object.fromEntries(lists),
+      title: whole.title ?? piece.title,
+      year: whole.year ?? piece.year,
+      studyKind: whole.studyKind ?? piece.studyKind,
+      hasControl: whole.hasControl ?? piece.hasControl,
+      abstract: Object.fromEntries(abstract) as RegisterAnswer['abstract'],
+      statements: { ...piece.statements, ...whole.statements },
+    };
+  }, first);
 }
-
-/** What the pieces of a long paper say together. */
-export const joinedAnswers = (pieces: readonly RegisterAnswer[]): RegisterAnswer =>
-  pieces.reduce(
-    (whole, piece) => recordOf(keysOf(whole), (key) => joinedValue(whole[key], piece[key])) as RegisterAnswer,
-  );
 
 const isUsed = ({ evidence, state }: Pick<RegisterRow, 'evidence' | 'state'>): boolean =>
   evidence !== null && (state === 'found' || state === 'lecturer');

@@ -2,6 +2,7 @@ import { criterionKeys, type StudyKind } from '../../../shared/acadiora/criteria
 import { gradeOfReview, leadingRemarks, scoreTotal } from '../../../shared/acadiora/rules.ts';
 import type { Criteria, Overall, PlacedRemark, Remark } from '../../../shared/acadiora/schemas.ts';
 import { comparableWords, wordsIn } from '../../../shared/text/comparable.ts';
+import { contentWords } from '../../../shared/text/contentWords.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { extraClaims } from './extras.ts';
 import { alsoKnown, doubtsIn, heldText, type PaperKnown } from './knownOfPaper.ts';
@@ -133,13 +134,20 @@ function withProblem(remark: PlacedRemark, criteria: Criteria): PlacedRemark {
   return problem && remark.source === 'counted' ? { ...remark, text: `${problem.text} ${remark.text}` } : remark;
 }
 
-/** Most people read the abstract alone: what it lacks is as urgent as what touches the study's validity. */
-const isUrgent = ({ item, isAbsence, priority }: Remark): boolean =>
-  priority === 1 || (item === 'abstrak' && isAbsence && priority === 2);
+const isLacking = ({ item, isAbsence, priority }: Remark): boolean => item === 'abstrak' && isAbsence && priority <= 2;
+
+/** Most people read the abstract: where it lacks something, the advice that shares most words with that remark comes early. */
+function ofAbstract(order: readonly PlacedRemark[], { titleAbstract }: Criteria): PlacedRemark | undefined {
+  const own = order.filter(({ item }) => item === 'abstrak');
+  const lacking = own.find(isLacking) ?? titleAbstract.weaknesses.find(isLacking);
+  const words = contentWords(lacking?.text ?? '');
+  const shared = ({ text }: PlacedRemark): number => [...contentWords(text)].filter((word) => words.has(word)).length;
+  return lacking && own.toSorted((a, b) => shared(b) - shared(a))[0];
+}
 
 /**
  * The remarks that lead: what must be mended first, then the others; of either those that are asked for, in their order, then the weightier
- * ones: by priority, then where most points are to be won. Each cause once.
+ * ones: by priority, then where most points are to be won. Among them what the abstract lacks. Each cause once.
  */
 function leading(ids: readonly string[], list: ListName, criteria: Criteria): PlacedRemark[] {
   const all = placed(criteria, list).map((remark) =>
@@ -150,8 +158,13 @@ function leading(ids: readonly string[], list: ListName, criteria: Criteria): Pl
   const others = all
     .filter((remark) => !wanted.includes(remark))
     .toSorted((a, b) => a.priority - b.priority || pointsLost(b) - pointsLost(a));
-  const order = [...wanted, ...others].toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)));
-  return eachCause(order).slice(0, leadingRemarks);
+  const order = [...wanted, ...others].toSorted((a, b) => Number(b.priority === 1) - Number(a.priority === 1));
+  const abstract = ofAbstract(order, criteria);
+  if (abstract === undefined || wanted.includes(abstract)) return eachCause(order).slice(0, leadingRemarks);
+  // After what is more urgent, and always among those that lead.
+  const at = order.findIndex((one) => one === abstract || one.priority >= abstract.priority);
+  const first = eachCause(order.slice(0, at).filter((one) => !isSameCause(one, abstract))).slice(0, leadingRemarks - 1);
+  return eachCause([...first, abstract, ...order.slice(at)]).slice(0, leadingRemarks);
 }
 
 /** The review as a whole: numbers and grade by code, texts and the choice of remarks by the model, the choice filled up by weight. `dropped`: why rewrites are. */

@@ -71,13 +71,72 @@ describe('the remarks that lead', () => {
     expect(chosenOf(made)).toHaveLength(count);
   });
 
-  test('begin with what is urgent: what the abstract lacks is', () => {
-    const lacking = advice('Nyatakan dapatan.', { item: 'abstrak', isAbsence: true, priority: 2 });
+  test('begin with what the abstract lacks, among those as urgent', () => {
     const made = {
-      ...saying('methodology', advice('Lengkapkan kaedah.', { priority: 2 })),
-      ...saying('titleAbstract', lacking, advice('Pendekkan tajuk.', { priority: 2 })),
+      ...saying('methodology', advice('Lengkapkan kaedah.')),
+      ...saying(
+        'titleAbstract',
+        advice('Nyatakan dapatan.', { item: 'abstrak', isAbsence: true }),
+        advice('Pendekkan tajuk.'),
+      ),
     };
     expect(chosenOf(made)).toEqual(['Nyatakan dapatan.', 'Lengkapkan kaedah.', 'Pendekkan tajuk.']);
+  });
+
+  test('have what the abstract lacks, after what is more urgent, though the model named five others', () => {
+    const lacks = advice('Nyatakan dapatan.', { item: 'abstrak', isAbsence: true, priority: 2 });
+    const four = ['satu', 'dua', 'tiga', 'empat'].map((one) => advice(`Semak ${one}.`, { item: 'andaian' }));
+    const made = evaluate({
+      ...saying('titleAbstract', advice('Ringkaskan abstrak.', { item: 'abstrak', priority: 2 }), lacks),
+      ...saying('dataAnalysis', ...four.map((one, n) => ({ ...one, at: [blockOn(n + 3)] }))),
+      ...saying('findings', advice('Jawab objektif 4.', { item: 'lengkap' })),
+    }).criteria;
+    const idOf = (words: string) => reviewForModel(made).remarks.find(({ text }) => text === words)?.id ?? '';
+    const wanted = ['Semak satu.', 'Semak dua.', 'Jawab objektif 4.', 'Semak tiga.', 'Semak empat.'].map(idOf);
+    const { criticalImprovements } = overallIn(made, { ...bareOverall, criticalImprovements: wanted }).overall;
+    expect(criticalImprovements.map(({ text }) => text)).toEqual([
+      'Semak satu.',
+      'Semak dua.',
+      'Jawab objektif 4.',
+      'Semak tiga.',
+      'Nyatakan dapatan.',
+    ]);
+  });
+
+  test.each([true, false])(
+    'keep the order of the model that has named the advice on the abstract (lacking: %s)',
+    (isAbsence) => {
+      const made = evaluate({
+        ...saying('titleAbstract', advice('Betulkan 241.', { item: 'abstrak', isAbsence })),
+        ...saying('findings', advice('Jawab objektif 4.', { item: 'lengkap', at: [blockOn(3)] })),
+      }).criteria;
+      const wanted = reviewForModel(made).remarks.filter(({ kind }) => kind === 'improvement');
+      const ids = wanted.map(({ id }) => id).toReversed();
+      const { criticalImprovements } = overallIn(made, { ...bareOverall, criticalImprovements: ids }).overall;
+      expect(criticalImprovements.map(({ id }) => id)).toEqual(ids);
+    },
+  );
+
+  test('have the advice on what the abstract lacks, not other advice on it', () => {
+    const made = {
+      ...saying('methodology', ...[3, 4, 5, 6, 7].map((page) => advice(`Semak ${page}.`, { at: [blockOn(page)] }))),
+      titleAbstract: {
+        ...bareAnswer('titleAbstract', 1),
+        weaknesses: [
+          weakness(blockOn(2), {
+            text: 'Dapatan jantina tidak disebut.',
+            item: 'abstrak',
+            isAbsence: true,
+            priority: 2,
+          }),
+        ],
+        improvements: [
+          advice('Betulkan bilangan.', { item: 'abstrak' }),
+          advice('Tambah dapatan jantina.', { item: 'abstrak', priority: 2 }),
+        ],
+      },
+    };
+    expect(chosenOf(made)).toContain('Tambah dapatan jantina.');
   });
 
   test('have figures of one place once, whichever criteria they were seen from', () => {
