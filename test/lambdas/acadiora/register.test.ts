@@ -172,6 +172,17 @@ describe('a check', () => {
   test.each<[check: string, wrong: Rows, right: Rows]>([
     ['sampleToldTwice', samples({ n: 64, at: ['3'] }, {}), samples({}, {})],
     ['sampleRoles', samples({ role: 'given' }, { n: 64, at: ['3'] }), samples({ role: 'given', n: 64, at: ['3'] }, {})],
+    // One size told twice is one size; two sizes are told as such.
+    [
+      'sampleRoles',
+      samples({ role: 'returned' }, { role: 'returned' }, { n: 64, at: ['3'] }),
+      samples({ role: 'returned' }, { role: 'returned', n: 30, at: ['7'] }, { n: 64, at: ['3'] }),
+    ],
+    [
+      'sampleRoles',
+      samples({ role: 'returned' }, { who: 'guru', n: 64, at: ['3'] }, { n: 64, at: ['3'] }),
+      samples({ role: 'returned' }, { who: 'guru', n: 64, at: ['3'] }),
+    ],
     ['partsAndWhole', splits({ whole: 64, at: ['7', '3'], parts: uncounted }), splits({ parts: uncounted })],
     ['percentAndCount', splits({ parts: [men, wrongShare] }), splits({ parts: [men] })],
     // Most of them are of another whole.
@@ -274,6 +285,17 @@ describe('a check', () => {
     const counted = splits({ of: 'murid', whole: 64, at: ['7', '3'], parts: counts });
     expect(foundBy('partsAndWhole', counted)).toEqual(['Murid: 30 + 32 = 62, bukan 64 seperti yang dinyatakan.']);
     expect(foundBy('percentTotal', counted)).toEqual([]);
+  });
+
+  test('of more analysed than came back cites the place of each', () => {
+    const told = remarksOn(samples({ role: 'returned' }, { n: 64, at: ['3'] }));
+    expect(told.filter(({ check }) => check === 'sampleRoles')).toMatchObject([
+      {
+        text: 'Bilangan yang dianalisis (64) melebihi bilangan yang mengembalikannya (62).',
+        evidence: { at: ['3'] },
+        against: { at: ['5'] },
+      },
+    ]);
   });
 
   test('tells one cause once: what a reader saw is left out where a comparison found it', () => {

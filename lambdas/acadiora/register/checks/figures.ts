@@ -213,14 +213,20 @@ const sizesToldTwice = ({ register }: Paper): Finding[] =>
 
 const narrowing = ['given', 'returned', 'analysed'] as const;
 
-/** Nobody can return more than were given, or analyse more than came back. */
+const isOfSame = (one: Row<'samples'>, other: Row<'samples'>): boolean =>
+  comparableWords(one.who) === comparableWords(other.who);
+
+/**
+ * Nobody can return more than were given, or analyse more than came back. One size may be told in several places; of two
+ * nobody knows which is meant.
+ */
 const rolesOutOfOrder = ({ register: { samples } }: Paper): Finding[] =>
   narrowing.flatMap((role, index) =>
     narrowing.slice(index + 1).flatMap((later): OfRow => {
       const [before, ...others] = samples.filter((row) => row.role === role);
-      const after = samples.find((row) => row.role === later && row.n > (before?.n ?? Infinity));
-      if (!before || !after || others.length > 0 || comparableWords(before.who) !== comparableWords(after.who))
-        return [];
+      if (!before || others.some((row) => row.n !== before.n || !isOfSame(row, before))) return [];
+      const after = samples.find((row) => row.role === later && row.n > before.n && isOfSame(row, before));
+      if (!after) return [];
       return {
         subject: `${role} ${later}`,
         figure: `bilangan ${roleLabels[later]}`,
