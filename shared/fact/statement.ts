@@ -65,7 +65,7 @@ export function statementsIn(row: Row): string[] {
   const texts = row.cells.flatMap((cell, place) => {
     const column = row.columns[place];
     if (isUnder(column, ...besides)) return [];
-    // The statement again in another language may stand below, or behind a stroke.
+    // The same statement in a second language may stand on the line below, or behind ' / '.
     const halves = statementOf(cell).split(/\s\/\s(?=\p{Lu})/u);
     const parts = [...new Set([cell, ...cell.split(/\n(?=\p{Lu})/u), ...(halves.every(opensWithVerb) ? halves : [])])];
     return parts.map((text) => ({ text: statementOf(text), isUnderHead: isUnder(column, 'statement') }));

@@ -132,7 +132,7 @@ export const valentraApi = calls({
         /** Null: no type. */
         questionType: examTypeSchema.nullish(),
         numberOfQuestions: countSchema.optional(),
-        /** Null: as many as its items usually carry. */
+        /** Null: the sum of the usual marks of its items. */
         totalMarks: z.coerce.number(totalText).nullish(),
       })
       .refine((settings) => settingsFault(settings) === null, totalText),

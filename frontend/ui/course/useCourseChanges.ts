@@ -36,7 +36,7 @@ function withPending(course: Course, { change }: Sent): Course {
 
 /** The course with the changes that are on their way, sent one after the other. */
 export function useCourseChanges(course: Course, { changes, sessionId, n, reread, ending = () => '' }: CourseAddress) {
-  // What is told of the last change. `version`: that it made; with one it can be undone.
+  // The message about the last change. `version`: the one that the change made; only then it can be undone.
   const [said, setSaid] = useState<{ message: string; isError: boolean; version?: number; of?: CourseChange } | null>(
     null,
   );

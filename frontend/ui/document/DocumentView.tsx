@@ -81,7 +81,7 @@ const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: reado
       sx={{
         borderCollapse: 'collapse',
         fontSize: { xs: 'tiny', sm: 'small' },
-        // On a phone words that are longer than their column break, before a column is out of sight.
+        // On a phone a word that is longer than its column is broken: else the last columns would be out of sight.
         '& td': {
           minWidth: { xs: 56, sm: 0 },
           overflowWrap: { xs: 'anywhere', sm: 'normal' },

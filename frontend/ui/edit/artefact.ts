@@ -40,7 +40,7 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   badNumber: string;
   /** What its fields are called. */
   fields: FieldNames;
-  /** Asks before its present version gives way, where something ends with it; false: it stays, and nothing is said. */
+  /** Asks before an edit that ends something, as what colleagues have accepted; false: the edit is not made. */
   mayChange?: () => Promise<boolean>;
   /** Said of the next version after this one: what colleagues have accepted ends with it; '' where nothing does. */
   ending: (version: number) => string;

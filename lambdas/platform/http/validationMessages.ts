@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 /** What is counted of a text or a list; of a number nothing is. */
 const units: Readonly<Record<string, string>> = { string: ' aksara', array: ' item' };
 
-/** What the schemas say that we gave no sentence of their own, in Malay: what a value must be, after a colon. */
+/** The Malay sentence for a rule of a schema that has no message of its own: what the value must be, after a colon. */
 export function ruleOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

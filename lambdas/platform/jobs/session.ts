@@ -31,7 +31,7 @@ const jobSchema = z.object({
   startedAt: z.iso.datetime(),
   /** When something was last heard of it. */
   updatedAt: z.iso.datetime(),
-  /** The line in which it waits for its turn, one job of the account at a time; absent: that of its module's jobs that ask models. */
+  /** The line in which it waits for its turn, one job of the account at a time; absent: the line that its module's jobs with models share. */
   line: z.string().optional(),
   /** How many wait before it, itself included; 0: none. `isBusy`: a model has just refused it, or did not answer. */
   place: z.int().nonnegative().optional(),

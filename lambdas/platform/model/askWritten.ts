@@ -56,7 +56,7 @@ function isName({ text, field }: HeldText, all: readonly HeldText[]): boolean {
 
 const sentencesIn = (line: string): string[] => sentencesOf(line).map(({ from, to }) => line.slice(from, to).trim());
 
-/** Besides what it claims a sentence has so many words; the row of a list and a reference have checks of their own. */
+/** A sentence has at least so many words besides its claims. Shorter texts, as rows of a list and references, have checks of their own. */
 const fewestWords = 3;
 const withoutClaims = (sentence: string, { claims }: Pick<Held, 'claims'>): string =>
   claims.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), sentence);
@@ -134,7 +134,7 @@ function standing(sentence: string, found: ReturnType<Hold>): string[] {
   return [...known.map(keyOf), ...(withoutClaims(sentence, found).match(/\d+/g) ?? [])];
 }
 
-/** Whether a new sentence has all that stands of the old one, fewer doubts or none, and nothing else unless in the place of a doubt. */
+/** Whether a new sentence keeps every claim of the old one that is not doubted, has fewer doubts or none, and adds claims only in place of doubted ones. */
 function isBetter(sentence: string, by: string, hold: Hold): boolean {
   const [before, after] = [hold(sentence), hold(by)];
   const [old, now] = [standing(sentence, before), standing(by, after)];

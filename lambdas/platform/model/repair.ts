@@ -9,7 +9,7 @@ interface Repair {
   /** Its schema takes the faulty fields by their paths: 'clos.2.level'. */
   prompt: Prompt<z.ZodObject>;
   input: PromptInput;
-  /** The first answer with what the second call brought; a model that answers in full again is taken at its word. */
+  /** The first answer with the repaired fields of the second; a whole second answer replaces the first. */
   merged: (answer: unknown) => unknown;
 }
 

@@ -119,8 +119,8 @@ function unwrapped({ shape }: z.ZodObject, value: unknown): unknown {
 }
 
 /**
- * Fields that were left out are filled where the schema takes nothing for an answer. A whole answer that leaves out more than half is not
- * taken for one with nothing to say.
+ * A field that was left out becomes empty where the schema accepts an empty value. A whole answer that leaves out more than half of its fields
+ * is invalid, not an answer with nothing to say.
  */
 function objectIn(schema: z.ZodObject, value: unknown, reading: Reading, isWhole: boolean): unknown {
   const given = unwrapped(schema, value);

@@ -17,7 +17,7 @@ export const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-/** The key of the entry that a session got this status. */
+/** The key of a log entry: the session got this status at this time. */
 export const activityKey = ({ id }: { id: string }, status: Activity['status'], now: Date): Key =>
   keys.activity(malaysianDay(now), `${now.toISOString()}#${id}#${status}`);
 

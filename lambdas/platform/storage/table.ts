@@ -35,7 +35,7 @@ export async function succeeds(write: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Where a part of an answer ended. */
+/** The key of the last row of a page of a query. */
 type RowKey = Item & Key;
 
 /** A partition, or those of its rows whose SK begins with `prefix` or lies between `from` and `to`, both included. */

@@ -55,7 +55,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'valentra.rows.look': () => ({ remarks: null }),
 };
 
-/** A repair request without what the first one was about. */
+/** A repair request that shows the first answer alone, not the document. */
 const isOfAnswerAlone = (request: string): boolean => request.startsWith('<data nama="jawapan_pertama">');
 
 /**

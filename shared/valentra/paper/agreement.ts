@@ -17,7 +17,7 @@ export function figuresText(items: readonly Item[]): Said {
 const ofItem = ({ cognitiveLevel, marks }: Item): Said =>
   say`${cognitiveLevel}, ${marks} markah | ${cognitiveLevel}, ${counted(marks, 'mark')}`;
 
-/** Items of other marks or another level than their row; one of another topic is not that of the row. */
+/** Items whose marks or level differ from their row's. An item of another topic has no row. */
 function otherRows(rows: readonly Item[], items: readonly Item[]): Said[] {
   return items.flatMap((item) => {
     const { number } = item;

@@ -42,7 +42,7 @@ export interface Wanted {
   totalMarks?: number | null | undefined;
   /** That its document gives the paper, with the kinds of the type. */
   sections?: readonly PlannedSection[] | undefined;
-  /** Whether its writer is to be asked for rows of other levels; else none is changed against its verb. */
+  /** true: its writer will be asked to write rows of other levels again; else no row gets a level that its verb does not have. */
   isAsked?: boolean | undefined;
 }
 
@@ -110,7 +110,7 @@ export function specificationOf(
   return { ...jsuDerived(topics, isHeld ? even : items), raised, questionType };
 }
 
-/** Never a lower level; where nobody is asked to write it again, none of other verbs. */
+/** A row's level is never lowered. Where its writer is not asked again, it is not raised above the verbs of its description either. */
 const isRaised: MayBe = ({ cognitiveLevel }, level) => level >= cognitiveLevel;
 const mayBeOf: MayBe = (row, level) => {
   const { levels } = levelsOfDescription(row.cognitiveDescription);

@@ -96,7 +96,7 @@ function distinct(topics: readonly NamedTopic[]): NamedTopic[] {
   return [...byTitle.values()];
 }
 
-/** Of the outcomes that may be asked of a topic the first that is wanted, else the first of all; where none may, the last wanted. */
+/** The first wanted outcome that is among `codes`; else the first of `codes`; without any, the last wanted one. */
 export const cloAmong = (codes: readonly string[], ...wanted: readonly string[]): string =>
   [...wanted, ...codes].find((code) => codes.includes(code)) ?? wanted.at(-1) ?? '';
 

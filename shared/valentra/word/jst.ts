@@ -78,7 +78,7 @@ const hpAllocation = (one: JstAssessment, index: number, { cloList, courseInfo }
     return part(`/assessments/${index}/hpAllocation/${hp}`, `${hpNames([hp], courseInfo).join('')}: ${text}`);
   });
 
-/** In a file each once: description and objective may be the same words. */
+/** An objective with the same words as the description is left blank in a file. */
 const textPart = (one: JstAssessment, index: number, field: 'description' | 'objective'): Part => {
   const text = one[field].trim();
   const isBlank = text === '' || (field === 'objective' && text === one.description.trim());

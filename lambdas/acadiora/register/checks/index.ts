@@ -7,9 +7,9 @@ import { studyChecks } from './study.ts';
 /** All that code counts in a paper and compares in its register. */
 const checks: readonly Check[] = [...formChecks, ...figureChecks, ...studyChecks];
 
-/** Checks whose finding may be that of another one. A conflict that the model saw may be what any comparison has found. */
+/** Checks that give way to others that found the same cause. A conflict that the model saw may be what any comparison has found. */
 const tellers: Readonly<Record<string, readonly string[]>> = {
-  // Two sizes of what was analysed are one of them larger than what came back.
+  // Where two sizes are told of what was analysed, one of them is larger than what came back: one cause, told once.
   sampleRoles: ['sampleToldTwice'],
   conflict: checks.filter(({ isAbsence, id }) => isAbsence !== true && id !== 'conflict').map(({ id }) => id),
 };

@@ -69,7 +69,7 @@ export function courseOf(facts: CourseFacts) {
     lead,
     /** The outcome that carries the course's part, as a link declares it. */
     links: lead ? [{ course: label, clo: lead.number }] : [],
-    /** A topic of the lead's, else its first. */
+    /** A topic that the leading outcome names, else the course's first. */
     matter: titleIn([...(lead?.knowledge ?? []), ...topics.map(({ title }) => title)]) ?? `kandungan ${call}`,
   };
 }
@@ -96,7 +96,7 @@ function assessmentOf(assessment: CourseFacts['assessments'][number], outcomes: 
   return { ...assessment, name: named(type), outcomes: own.toSorted((a, b) => b.rank - a.rank) };
 }
 
-/** Work that can be shared across courses: no test; the highest level first, then the heavier. */
+/** The assessment that courses can share: quizzes and examinations are left out; of the others that of the highest level, then of the largest weight. */
 const bestOf = (assessments: readonly ReturnType<typeof assessmentOf>[]) =>
   assessments
     .filter((one) => !hasQuizOrExam([one]))

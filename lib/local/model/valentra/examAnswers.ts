@@ -30,7 +30,7 @@ function mattersIn(course: Course, request: string) {
     const { number, topic, subtopic, cognitiveLevel: level, marks, petikan } = row;
     const ofNotes = paper.filter((one) => one.topic === topic && orderOf(one.cognitiveLevel) === 'LOTS');
     const place = ofNotes.findIndex((one) => one.number === number);
-    // Sentences ask for recall and understanding alone; each is one question's.
+    // A sentence of the notes makes a question of recall or understanding, and only one.
     const ofRow = allNotes.filter(({ at }) => petikan.includes(at));
     const notes = ofRow.filter((note, i) => place >= 0 && i % ofNotes.length === place && !asked.has(note));
     for (const note of notes) asked.add(note);

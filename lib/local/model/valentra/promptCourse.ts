@@ -68,7 +68,7 @@ export function closFor({ clos }: Course, codes: readonly string[]): Clo[] {
   return stated.length > 0 ? stated : clos;
 }
 
-/** 'C4' of the outcomes' levels, each once, letter by letter. */
+/** The levels of one letter that the outcomes have, as 'C4', each once. */
 export const levelsOf = (clos: readonly Clo[], letter: 'C' | 'A' | 'P'): string[] => [
   ...new Set(clos.flatMap(({ domains }) => domains.join().match(new RegExp(`${letter}\\d`, 'g')) ?? [])),
 ];

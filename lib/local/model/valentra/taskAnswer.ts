@@ -39,7 +39,7 @@ export function taskAnswer(course: Course, request: string): TaskAnswer {
 /** What a criterion is of: one that the JST names, or an HP that has none. */
 const shareSchema = z.object({ hp: z.string(), name: z.string() });
 
-/** The criteria of the JST, spread over the HPs, and one for each HP that is left, their levels as frames; on request, the one criterion again. */
+/** A rubric: the JST's criteria, shared out over its outcomes (HP), one more for each outcome left without, with levels to be filled in; or one criterion again. */
 export function rubrikAnswer(course: Course, request: string): RubrikAnswer {
   const { clos, work, criteria } = taskIn(course, request);
   const stated = dataIn(request, 'hp', z.array(shareSchema));
