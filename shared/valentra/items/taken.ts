@@ -184,9 +184,13 @@ const printedForm = (name: string): RegExp =>
     'gu',
   );
 
+/** 'b + 2y' as 'b + 2 × y', '2πr' as '2 × π × r'. */
+const withTimes = (formula: string): string =>
+  formula.replace(/(?<![\p{L}\p{N}.,])\d+(?:\.\d+)?(?=\p{L})|π(?=\p{L})/gu, '$& × ');
+
 /** What the sides of a formula come to whose names all have values; `isAlone`: one name and nothing else. `share`: what a per cent is. */
 function sidesOf(formula: string, values: Values, share: number): { results: number[]; isAlone: boolean }[] {
-  return lowered(formula)
+  return withTimes(lowered(formula))
     .split('=')
     .flatMap((side) => {
       const valued = values.reduce((text, { name, number, isShare }) => {
