@@ -35,7 +35,7 @@ export const Tracker = ({
           <>
             <b>
               {title}
-              <span className="hidden-text">: </span>
+              {note !== '' && <span className="hidden-text">: </span>}
             </b>
             <small>
               <span className={isOutdated ? 'hidden-text' : ''}>{note}</span>
