@@ -265,6 +265,12 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         .click();
       const editor = card.getByRole('group', { name: /^Sunting: .*Penerangan/ });
       await editor.getByRole('textbox').fill('Huraian yang tersilap');
+      // Nothing passes over what is typed: no decision, and no link, be it to a part of another page.
+      await card.getByRole('button', { name: 'Simpan status' }).click();
+      await sees(/Penerangan belum disimpan/);
+      await page.getByRole('link', { name: 'Semua yang dihantar' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click();
+      expect(await editor.getByRole('textbox').inputValue()).toBe('Huraian yang tersilap');
       await editor.getByRole('button', { name: 'Simpan' }).click();
       const question = page.getByRole('alertdialog', { name: 'Ubah dokumen ini?' });
       await question.getByText(/statusnya tidak lagi Sah/).waitFor();

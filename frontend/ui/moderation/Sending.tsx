@@ -17,6 +17,7 @@ import { commonText } from '../../text/ms.ts';
 import { Attention, H4, LinkButton, PlainList, Row, Small } from '../elements.tsx';
 import { Fault } from '../Async.tsx';
 import { Reply } from '../edit/Reasoned.tsx';
+import { tellUnsaved } from '../edit/unsaved.ts';
 import { SelectField, TextArea, TextInput } from '../fields.tsx';
 import { ask, confirmed, Modal } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
@@ -152,7 +153,10 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
                   label={`Nota untuk ${one.readerName} (pilihan)`}
                   button="Hantar semula"
                   reasonOf={() => faultsOf(one).send ?? (one.role === 'pengesah' ? early : null)}
-                  onSend={(note) => act(one.id, { does: 'send', note }, `Dihantar semula kepada ${one.readerName}.`)}
+                  onSend={async (note) => {
+                    if (!tellUnsaved())
+                      await act(one.id, { does: 'send', note }, `Dihantar semula kepada ${one.readerName}.`);
+                  }}
                 />
               )}
               {one.state === 'waiting' && (
@@ -186,7 +190,12 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
         />
       ) : (
         <Row className="no-print">
-          <ReasonButton isTold variant="outlined" reason={data?.refusal ?? null} onClick={() => setAsking(true)}>
+          <ReasonButton
+            isTold
+            variant="outlined"
+            reason={data?.refusal ?? null}
+            onClick={() => tellUnsaved() || setAsking(true)}
+          >
             {isCopy ? 'Hantar salinan' : 'Hantar untuk semakan'}
           </ReasonButton>
           {sent.length > 0 && (
@@ -282,7 +291,7 @@ function SendForm({
             (asked.role === 'pengesah' ? early : null) ??
             (asked.email.trim() === '' ? 'Masukkan e-mel rakan anda.' : null)
           }
-          onClick={() => sending.mutate()}
+          onClick={() => tellUnsaved() || sending.mutate()}
         >
           Hantar
         </ReasonButton>

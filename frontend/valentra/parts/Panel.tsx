@@ -34,6 +34,7 @@ import { notify } from '../../ui/Notices.tsx';
 import { Blocks, Marked, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
+import { tellUnsaved } from '../../ui/edit/unsaved.ts';
 import { Attention, Bullets, Fold, LinkButton, Row, Small, Strong } from '../../ui/elements.tsx';
 import { Checkbox, SelectField } from '../../ui/fields.tsx';
 import { Sending } from '../../ui/moderation/parts.tsx';
@@ -332,9 +333,10 @@ function Fields({ isAccepting, ...of }: Of & { isAccepting: boolean }) {
           variant="contained"
           // What is being accepted counts for what is saved.
           loading={isPending || isAccepting}
-          onClick={() =>
-            mutate({ changed: { state, checked }, said: `Status ${stageNoun[stage]}: ${reviewLabels[state]}.` })
-          }
+          onClick={() => {
+            if (!tellUnsaved())
+              mutate({ changed: { state, checked }, said: `Status ${stageNoun[stage]}: ${reviewLabels[state]}.` });
+          }}
         >
           Simpan status
         </Button>
