@@ -19,7 +19,13 @@ import {
 } from '../../../shared/valentra/schemas.ts';
 import { type Chain, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
 import { itemsOf } from '../../../shared/valentra/vetting/findings.ts';
-import { gapsOf, levelStateOf, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
+import {
+  answerFault,
+  gapsOf,
+  levelStateOf,
+  type Vetting,
+  vettingOf,
+} from '../../../shared/valentra/vetting/vetting.ts';
 import { jstBlocks } from '../../../shared/valentra/word/jst.ts';
 import { lookedUp } from '../../../shared/valentra/word/lookedUp.ts';
 import { pentaksiranBlocks } from '../../../shared/valentra/word/pentaksiran.ts';
@@ -197,11 +203,12 @@ export default function Panel({ name: stage, session }: { name: StageName; sessi
 
 /** What a Sah still takes, each item a link to its row; `isOpen`: where the rows are on the page. */
 function Needed({
+  session,
   stage,
   vetting: { checks, awaits },
   checked,
   isOpen,
-}: Pick<Of, 'stage' | 'vetting'> & { checked: Review['checked']; isOpen: boolean }) {
+}: Of & { checked: Review['checked']; isOpen: boolean }) {
   const gaps = gapsOf(checked, checks);
   const show = (at: string) => reveal(document.querySelector<HTMLElement>(`#${stage} details[data-item="${at}"]`));
   if (gaps.length === 0)
@@ -238,6 +245,7 @@ function Needed({
           </Fragment>
         ))}
       />
+      {answerFault(session.moderation[stage] ?? [])}
     </Small>
   );
 }
@@ -248,7 +256,13 @@ export function Needs({ stage, session }: Pick<Of, 'stage' | 'session'>) {
   if (vetting === null || vetting.state === 'sah') return null;
   return (
     <>
-      <Needed stage={stage} vetting={vetting} checked={vetting.review?.checked ?? []} isOpen={false} />
+      <Needed
+        session={session}
+        stage={stage}
+        vetting={vetting}
+        checked={vetting.review?.checked ?? []}
+        isOpen={false}
+      />
       <LinkButton size="small" to={addressOf(stage, ownPaper(session, stage))}>
         Papar dokumen ini
       </LinkButton>
@@ -326,7 +340,7 @@ function Fields({ isAccepting, ...of }: Of & { isAccepting: boolean }) {
       {vetting.raised !== 'draf' && (
         <Small>Diterima oleh rakan: tarik balik penerimaan di bawah untuk merendahkan status.</Small>
       )}
-      {vetting.state !== 'sah' && <Needed stage={stage} vetting={vetting} checked={checked} isOpen />}
+      {vetting.state !== 'sah' && <Needed {...of} checked={checked} isOpen />}
       {error !== null && <Fault message={error.message} />}
       <div>
         <Button
