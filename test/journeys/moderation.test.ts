@@ -44,7 +44,9 @@ async function returnedJst({ page, open }: Visit): Promise<Locator> {
 }
 
 async function send(jst: Locator, email: string, role: 'penyemak' | 'pengesah'): Promise<void> {
-  await jst.getByRole('button', { name: 'Hantar untuk semakan' }).click();
+  await jst
+    .getByRole('button', { name: role === 'penyemak' ? 'Hantar untuk semakan' : 'Hantar kepada pengesah' })
+    .click();
   await jst.getByLabel('E-mel rakan').fill(email);
   await jst.getByLabel('Peranan').selectOption(role);
   await jst.getByLabel('Nota (pilihan)').fill('Sila semak wajaran.');

@@ -107,6 +107,7 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
   useEffect(() => {
     if (hash === `#${sendingId}`) box.current?.scrollIntoView({ block: 'center' });
   }, [hash]);
+  const next = acceptedOf(sent, version).length > 0 ? 'pengesah' : 'penyemak';
   const isCopy = artefact === '';
   const title = isCopy ? 'Salinan untuk rakan' : 'Semakan oleh rakan';
   return (
@@ -184,7 +185,7 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
           {...sender}
           artefact={artefact}
           early={early}
-          next={acceptedOf(sent, version).length > 0 ? 'pengesah' : 'penyemak'}
+          next={next}
           isMailed={data?.isMailed === true}
           onClose={() => setAsking(false)}
         />
@@ -196,7 +197,7 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
             reason={data?.refusal ?? null}
             onClick={() => tellUnsaved() || setAsking(true)}
           >
-            {isCopy ? 'Hantar salinan' : 'Hantar untuk semakan'}
+            {isCopy ? 'Hantar salinan' : next === 'pengesah' ? 'Hantar kepada pengesah' : 'Hantar untuk semakan'}
           </ReasonButton>
           {sent.length > 0 && (
             <LinkButton to={`${paths.received.href()}#dihantar`} variant="text">

@@ -214,7 +214,7 @@ function Needed({
   if (gaps.length === 0)
     return (
       <Small>
-        {awaits ?? 'Semua perkara untuk Sah telah selesai. Simpan status; jika perlu, hantar kepada pengesah di bawah.'}
+        {awaits ?? 'Semua perkara untuk Sah telah selesai. Simpan status; jika perlu, hantar kepada rakan di bawah.'}
       </Small>
     );
   return (
