@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
@@ -12,14 +12,18 @@ import { Checkbox } from '../fields.tsx';
 import { NamedButton } from '../ReasonButton.tsx';
 import { isUnanswered, returnedBecause } from '../../../shared/moderation/deciding.ts';
 
-/** What was sent and what came of it, round by round, the last one last. */
-export const Rounds = ({ sent: { rounds, role } }: { sent: Pick<Sent, 'rounds' | 'role'> }) => (
+/** What was sent and what came of it, round by round, the last one last; why it was given back stands with that. */
+export const Rounds = ({ sent: { rounds, role, comments } }: { sent: Pick<Sent, 'rounds' | 'role' | 'comments'> }) => (
   <PlainList>
     {rounds.map(({ sentAt, note, outcome, endedAt }, n) => (
       <Small as="li" key={sentAt} sx={{ overflowWrap: 'anywhere' }}>
         {role !== 'salinan' && <strong>{roundName(role, n + 1)}, </strong>}dihantar {dateTimeLabel(sentAt)}
         {note !== '' && `: “${note}”`}
         {outcome !== null && ` · ${stateLabel({ role, state: outcome })} ${dateTimeLabel(endedAt ?? sentAt)}`}
+        {comments.map(
+          ({ id, item, round, text }) =>
+            item === returnedBecause && round === n + 1 && <Fragment key={id}>: “{text}”</Fragment>,
+        )}
       </Small>
     ))}
   </PlainList>
