@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Fragment, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
@@ -7,27 +7,41 @@ import { Badge } from '../Badge.tsx';
 import { changeLabel, roundName, stateLabel } from './state.tsx';
 import { PlaceButton } from './place.tsx';
 import { Reply } from '../edit/Reasoned.tsx';
-import { PlainList, Row, Small } from '../elements.tsx';
+import { Fold, PlainList, Row, Small } from '../elements.tsx';
 import { Checkbox } from '../fields.tsx';
 import { NamedButton } from '../ReasonButton.tsx';
 import { isUnanswered, returnedBecause } from '../../../shared/moderation/deciding.ts';
 
-/** What was sent and what came of it, round by round, the last one last; why it was given back stands with that. */
-export const Rounds = ({ sent: { rounds, role, comments } }: { sent: Pick<Sent, 'rounds' | 'role' | 'comments'> }) => (
-  <PlainList>
-    {rounds.map(({ sentAt, note, outcome, endedAt }, n) => (
-      <Small as="li" key={sentAt} sx={{ overflowWrap: 'anywhere' }}>
+/** What is finished, folded below what is not. */
+const Earlier = ({ of = 'Pusingan', count, children }: { of?: string; count: number; children: ReactNode }) =>
+  count > 0 && (
+    <Fold heading="h4" title={`${of} sebelumnya (${count})`}>
+      {children}
+    </Fold>
+  );
+
+type Told = Pick<Sent, 'rounds' | 'role' | 'comments'>;
+
+/** What was sent the last time and what came of it, folded the rounds before; why it was given back stands with that. */
+export function Rounds({ sent: { rounds, role, comments } }: { sent: Told }) {
+  const lines = rounds.map(({ sentAt, note, outcome, endedAt }, n) => {
+    const reasons = comments.filter(({ item, round }) => item === returnedBecause && round === n + 1);
+    return (
+      <Small as="div" key={sentAt} sx={{ overflowWrap: 'anywhere' }}>
         {role !== 'salinan' && <strong>{roundName(role, n + 1)}, </strong>}dihantar {dateTimeLabel(sentAt)}
         {note !== '' && `: “${note}”`}
         {outcome !== null && ` · ${stateLabel({ role, state: outcome })} ${dateTimeLabel(endedAt ?? sentAt)}`}
-        {comments.map(
-          ({ id, item, round, text }) =>
-            item === returnedBecause && round === n + 1 && <Fragment key={id}>: “{text}”</Fragment>,
-        )}
+        {reasons.map(({ text }) => `: “${text}”`)}
       </Small>
-    ))}
-  </PlainList>
-);
+    );
+  });
+  return (
+    <>
+      {lines.at(-1)}
+      <Earlier count={lines.length - 1}>{lines.slice(0, -1)}</Earlier>
+    </>
+  );
+}
 
 type Comment = Sent['comments'][number];
 
@@ -83,7 +97,7 @@ export function Thread({
   onAnswer,
   own,
 }: {
-  sent: Pick<Sent, 'comments' | 'readerName' | 'rounds' | 'role'>;
+  sent: Told & Pick<Sent, 'readerName'>;
   /** Whether the document is on the page, so that a comment leads to its part. */
   isBeside?: boolean;
   onAnswer?: (comment: Comment, answer: string) => Promise<unknown>;
@@ -93,9 +107,13 @@ export function Thread({
   const sorted = comments.toSorted((a, b) => rank(b) - rank(a));
   /** What was said up to there was met: the colleague has accepted since. */
   const settled = rounds.findLastIndex(({ outcome }) => outcome === 'accepted') + 1;
-  return (
+  /** What was said in the last round that has ended is read beside the answers, until the next one ends. */
+  const newest = rounds.length - Number(rounds.at(-1)?.outcome === null);
+  const isNew = (one: Comment) => one.round >= newest || isUnanswered(one);
+  const [shown, earlier] = [sorted.filter(isNew), sorted.filter((one) => !isNew(one))];
+  const list = (some: readonly Comment[]) => (
     <PlainList aria-label={`Komen ${readerName}`} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      {sorted.map((comment) => {
+      {some.map((comment) => {
         const { id, at, item, text, isChange, round, answer } = comment;
         const isSettled = round <= settled;
         const [tone, state, bar] = changeStates[isSettled ? 'settled' : answer === null ? 'open' : 'answered'];
@@ -154,5 +172,13 @@ export function Thread({
         );
       })}
     </PlainList>
+  );
+  return (
+    <>
+      {list(shown)}
+      <Earlier of="Komen pusingan" count={earlier.length}>
+        {list(earlier)}
+      </Earlier>
+    </>
   );
 }
