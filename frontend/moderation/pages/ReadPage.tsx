@@ -257,7 +257,7 @@ const Commenting = createContext<{
   place: string;
   move: ((to: string) => void) | null;
   formOf: (part: string) => ReactNode;
-  said: (part: string) => ReactNode;
+  said: (part: string, place: string) => ReactNode;
 } | null>(null);
 /** The file whose parts are drawn, the one that is open at first, and what questions ask, to which they fold. */
 const Reading = createContext<{ file: string; first: string; stems: ReadonlyMap<string, string> }>({
@@ -287,8 +287,8 @@ const partSx = {
 } as const;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  const said = use(Commenting)?.said(title) ?? null;
-  const { first, stems } = use(Reading);
+  const { file, first, stems } = use(Reading);
+  const said = use(Commenting)?.said(title, file + title) ?? null;
   const stem = stems.get(title);
   return (
     <Box sx={partSx}>
@@ -478,7 +478,7 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   const { sent, files, findings, isFrame, items, lapsed, signatures, others, outdated } = moderated;
   const isOpen = sent.state === 'waiting';
   const { act } = acting;
-  const own: Own = {
+  const ownAt = (there: string): Own => ({
     isBusy: acting.isPending,
     onEdit: (comment, said) => act({ does: 'edit', comment, ...said }),
     async onRetract({ id, at, text, isChange }) {
@@ -486,10 +486,14 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       const again = { text: 'Buat asal', run: () => void act({ does: 'comment', at, text, isChange }) };
       notify('success', 'Komen telah ditarik balik.', again);
     },
-  };
+    onAsk() {
+      acting.setChosen(['change']);
+      move(there);
+    },
+  });
   const deed = deedOf(sent.role);
   const sentAt = dateTimeLabel(sent.rounds.at(-1)?.sentAt ?? '');
-  const said = (part: string) => {
+  const said = (part: string, there: string) => {
     const at = itemOf(items, part)?.at;
     if (at === undefined) return null;
     const comments = sent.comments.filter((one) => one.at === at);
@@ -503,7 +507,7 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
               Dapatan{accepted === null ? '' : ' (diterima pemilik)'}: {message}
             </Small>
           ))}
-          <Thread sent={{ ...sent, comments }} isBeside={false} own={isOpen ? own : undefined} />
+          <Thread sent={{ ...sent, comments }} isBeside={false} own={isOpen ? ownAt(there) : undefined} />
         </>
       )
     );
@@ -517,7 +521,7 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
         place,
         move: isOpen ? move : null,
         formOf: (part) => <CommentForm key={part} moderated={moderated} acting={acting} place={part} />,
-        said: (part) => said(part) || null,
+        said: (part, there) => said(part, there) || null,
       }}
     >
       {!isOpen && (
@@ -562,7 +566,7 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       {(isOpen || sent.comments.length > 0) && (
         <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
           <CommentHere part="" />
-          <Thread sent={{ ...sent, comments: loose }} own={isOpen ? own : undefined} />
+          <Thread sent={{ ...sent, comments: loose }} own={isOpen ? ownAt('') : undefined} />
         </Section>
       )}
       {others.length > 0 && (

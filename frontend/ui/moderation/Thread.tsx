@@ -77,6 +77,8 @@ export interface Own {
   isBusy: boolean;
   onEdit: (comment: string, said: Said) => Promise<unknown>;
   onRetract: (comment: Comment) => unknown;
+  /** Says again that something is to be changed, which was answered. */
+  onAsk: () => void;
 }
 
 /** What has become of a change that was asked for. */
@@ -141,7 +143,14 @@ export function Thread({
             ) : (
               <Box>{text}</Box>
             )}
-            {answer !== null && <Small as="div">Jawapan pemilik: {answer}</Small>}
+            {answer !== null && (
+              <Row sx={{ alignItems: 'center' }}>
+                <Small as="span">Jawapan pemilik: {answer}</Small>
+                {own && isChange && !isSettled && (
+                  <NamedButton className="no-print" text="Belum selesai" of={text} onClick={own.onAsk} />
+                )}
+              </Row>
+            )}
             {answer === null &&
               (onAnswer === undefined ? (
                 !isSettled && (
