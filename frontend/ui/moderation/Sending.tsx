@@ -257,15 +257,12 @@ function SendForm({
           <SelectField
             label="Peranan"
             value={asked.role}
-            choices={[
-              { value: 'penyemak', label: 'Penyemak: menyemak dan memberi komen' },
-              { value: 'pengesah', label: 'Pengesah: mengesahkan dokumen' },
-            ]}
+            choices={(['penyemak', 'pengesah'] as const).map((value) => ({ value, label: roleLabels[value] }))}
             onChange={(role) => setAsked({ ...asked, role })}
           />
           <Small>
-            Untuk dibaca sahaja, pilih Penyemak dan nyatakannya dalam nota: status tidak berubah selagi beliau tidak
-            memberi keputusan.
+            Penyemak menyemak dan memberi komen; pengesah mengesahkan dokumen. Untuk dibaca sahaja, pilih Penyemak dan
+            nyatakannya dalam nota: status tidak berubah selagi beliau tidak memberi keputusan.
           </Small>
           <TextInput
             required={false}

@@ -361,7 +361,7 @@ function Fields({ isAccepting, ...of }: Of & { isAccepting: boolean }) {
 
 /** A version is what is checked and approved. */
 const statusOf = ({ state }: Vetting, version: number): string =>
-  `Status: ${reviewLabels[state]}${state === 'draf' ? '' : ` (versi ${version})`}`;
+  `Status: ${reviewLabels[state]}${state === 'draf' ? '' : ` (versi\u00A0${version})`}`;
 
 /** The state of a document and what it takes to have another. */
 function StatusForm({ isOpen, isAccepting, ...of }: Of & Record<'isOpen' | 'isAccepting', boolean>) {
