@@ -100,7 +100,9 @@ function consequencesOf({ sent, findings }: Moderated, does: 'accept' | 'return'
   const accepted = findings.filter((one) => one.accepted !== null).length;
   // PEDAGONA has no second look.
   const unseen =
-    module === 'valentra' ? `; ${findings.filter((one) => one.isUnseen).length} item tanpa semakan kedua` : '';
+    module === 'valentra'
+      ? `; ${findings.filter((one) => one.isUnseen).length} item tanpa semakan kedua oleh model (AI)`
+      : '';
   const next =
     does === 'return'
       ? `${ownerName} menjawab komen anda dan boleh menghantarnya semula kepada anda.`

@@ -140,7 +140,7 @@ const tellings: [line: string, what: string, changed: Partial<Whole>, faults: st
     'look',
     'an item that the second look has not judged',
     { exam: withRows(mcqExam, 'questions', (_, i) => ({ look: i === 2 ? { ...judged, level: null } : judged })) },
-    ['Soalan 3: Isi atau aras soalan ini belum dinilai oleh semakan kedua.'],
+    ['Soalan 3: Isi atau aras soalan ini belum dinilai dalam semakan kedua oleh model (AI).'],
   ],
   [
     'hp',
