@@ -7,7 +7,7 @@ import { Badge } from '../Badge.tsx';
 import { changeLabel, roundName, stateLabel } from './state.tsx';
 import { PlaceButton } from './place.tsx';
 import { Reply } from '../edit/Reasoned.tsx';
-import { Fold, PlainList, Row, Small } from '../elements.tsx';
+import { PlainList, Row, Small } from '../elements.tsx';
 import { Checkbox } from '../fields.tsx';
 import { NamedButton } from '../ReasonButton.tsx';
 import { isUnanswered, returnedBecause } from '../../../shared/moderation/deciding.ts';
@@ -15,9 +15,14 @@ import { isUnanswered, returnedBecause } from '../../../shared/moderation/decidi
 /** What is finished, folded below what is not. */
 const Earlier = ({ of = 'Pusingan', count, children }: { of?: string; count: number; children: ReactNode }) =>
   count > 0 && (
-    <Fold heading="h4" title={`${of} sebelumnya (${count})`}>
+    <details>
+      <summary>
+        <Small as="span">
+          {of} sebelumnya ({count})
+        </Small>
+      </summary>
       {children}
-    </Fold>
+    </details>
   );
 
 type Told = Pick<Sent, 'rounds' | 'role' | 'comments'>;
