@@ -140,7 +140,8 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
               {one.state === 'accepted' && !isCopy && !isOpen(one) && <Small as="span">{states.left[0]}</Small>}
               {one.due !== null && one.state === 'waiting' && <Small as="span">sebelum {dateLabel(one.due)}</Small>}
             </Row>
-            <Rounds sent={one} />
+            {/* Why it was given back comes first among the comments. */}
+            <Rounds sent={{ ...one, comments: [] }} />
             <Thread
               sent={one}
               isBeside={isBeside}
