@@ -166,7 +166,11 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await look(`moderation-list-${round}`);
         await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
         await sees(`Pusingan ${round}`);
-        if (round > 1) await sees('Perubahan sejak Pusingan 1');
+        if (round > 1) {
+          await sees('Perubahan sejak Pusingan 1');
+          await page.getByRole('button', { name: /^Belum selesai: Wajaran/ }).click();
+          expect(await page.getByLabel('Bahagian ini perlu diubah').isChecked()).toBe(true);
+        }
         // Nothing is returned without a word of why.
         await press(page, 'Kembalikan');
         const returning = page.getByRole('alertdialog');

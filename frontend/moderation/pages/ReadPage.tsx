@@ -211,10 +211,10 @@ const itemOf = (items: Moderated['items'], part: string) =>
 function CommentForm({
   moderated: { items },
   acting: { act, isPending, comment, setComment, chosen, setChosen },
-  place,
-}: Shown & { place: string }) {
-  // Headings come last.
-  const [at, setAt] = useState(itemOf(items, place)?.at ?? '');
+  first,
+  isBegun,
+}: Shown & { first: string; isBegun: boolean }) {
+  const [at, setAt] = useState(first);
   const add = async () => {
     setChosen([]);
     const saved = await act({ does: 'comment', at, text: comment, isChange: chosen.length > 0 });
@@ -231,14 +231,7 @@ function CommentForm({
         choices={[{ value: '', label: whole }, ...items.map((item) => ({ value: item.at, label: item.name }))]}
         onChange={setAt}
       />
-      <TextArea
-        autoFocus={place !== ''}
-        label="Komen"
-        value={comment}
-        rows={2}
-        maxLength={1000}
-        onChange={setComment}
-      />
+      <TextArea autoFocus={isBegun} label="Komen" value={comment} rows={2} maxLength={1000} onChange={setComment} />
       <Checkbox label={changeLabel} value="change" chosen={chosen} onChange={setChosen} />
       <div>
         <ReasonButton
@@ -477,6 +470,8 @@ function Comparison({ moderated, module }: Pick<Deciding, 'moderated' | 'module'
 
 function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   const [place, move] = useState('');
+  /** The comment whose answer does not do. */
+  const [asked, setAsked] = useState<Moderated['sent']['comments'][number] | null>(null);
   const { sent, files, findings, isFrame, items, lapsed, signatures, others, outdated } = moderated;
   const isOpen = sent.state === 'waiting';
   const { act } = acting;
@@ -488,9 +483,10 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       const again = { text: 'Buat asal', run: () => void act({ does: 'comment', at, text, isChange }) };
       notify('success', 'Komen telah ditarik balik.', again);
     },
-    onAsk() {
+    onAsk(comment) {
       acting.setChosen(['change']);
       move(there);
+      setAsked(comment);
     },
   });
   const deed = deedOf(sent.role);
@@ -521,8 +517,22 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
     <Commenting
       value={{
         place,
-        move: isOpen ? move : null,
-        formOf: (part) => <CommentForm key={part} moderated={moderated} acting={acting} place={part} />,
+        move: isOpen
+          ? (to) => {
+              move(to);
+              setAsked(null);
+            }
+          : null,
+        formOf: (part) => (
+          <CommentForm
+            key={part + (asked?.id ?? '')}
+            moderated={moderated}
+            acting={acting}
+            // Headings come last.
+            first={items.find(({ at }) => at === asked?.at)?.at ?? itemOf(items, part)?.at ?? ''}
+            isBegun={part !== '' || asked !== null}
+          />
+        ),
         said: (part, there) => said(part, there) || null,
       }}
     >

@@ -83,7 +83,7 @@ export interface Own {
   onEdit: (comment: string, said: Said) => Promise<unknown>;
   onRetract: (comment: Comment) => unknown;
   /** Says again that something is to be changed, which was answered. */
-  onAsk: () => void;
+  onAsk: (comment: Comment) => void;
 }
 
 /** What has become of a change that was asked for. */
@@ -152,7 +152,7 @@ export function Thread({
               <Row sx={{ alignItems: 'center' }}>
                 <Small as="span">Jawapan pemilik: {answer}</Small>
                 {own && isChange && !isSettled && (
-                  <NamedButton className="no-print" text="Belum selesai" of={text} onClick={own.onAsk} />
+                  <NamedButton className="no-print" text="Belum selesai" of={text} onClick={() => own.onAsk(comment)} />
                 )}
               </Row>
             )}
