@@ -15,6 +15,7 @@ import { isGenerated } from '../../shared/valentra/workflow.ts';
 import { call, messageOf } from '../api/client.ts';
 import { closeError, notify } from '../ui/Notices.tsx';
 import { askEdits, askUnconfirmed } from '../ui/work/Outdated.tsx';
+import { tellUnsaved, unsavedForm } from '../ui/edit/unsaved.ts';
 import type { Work } from '../ui/work/useWork.tsx';
 import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/limits.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
@@ -138,8 +139,14 @@ export function useGeneration(session: Session) {
   const location = useLocation();
   const [seen, setSeen] = useState<typeof location | null>(null);
 
-  /** Opens the document of a stage, or the form that asks for its settings; null: closes what is open. */
-  const show = (stage: StageName | null, asks = false) => setShown(stage && { stage, asks });
+  /** Opens the document of a stage, or the form that asks for its settings, in place of what is open; null: closes that. An edit that is open there stays. */
+  const show = (stage: StageName | null, asks = false) => {
+    if (shown === null || unsavedForm() === null) setShown(stage && { stage, asks });
+  };
+
+  const showChosen: typeof show = (stage, asks) => {
+    if (!tellUnsaved()) show(stage, asks);
+  };
 
   // An address may name a document: its card is shown, open, or with its form where it is not made.
   if (seen !== location) {
@@ -249,6 +256,7 @@ export function useGeneration(session: Session) {
   async function make(documents: readonly MadeDocument[], settings?: JsuSettings, isUpdate = false): Promise<void> {
     if (documents.some(({ stage }) => stage === 'jst') && course && !(await askUnconfirmed([course], () => '?semak=0')))
       return;
+    if (tellUnsaved()) return;
     const edits = await askEdits(documents.flatMap(({ of, stage }) => (of.origins[stage]?.edited ?? []).map(partName)));
     if (edits === null || !(await askEnding(documents))) return;
     show(null);
@@ -278,7 +286,8 @@ export function useGeneration(session: Session) {
     isUpdating: plan.some(({ isUpdate }) => isUpdate),
     workOf,
     shown,
-    show,
+    /** Asked for by a click. */
+    show: showChosen,
     /** As it is: another exam is asked for by its own button. */
     again: async (stage: StageName) => {
       const document = { of: session, stage };
@@ -293,6 +302,6 @@ export function useGeneration(session: Session) {
     /** `settings`: of a JSU, of a paper, or of both, where the JSU is made for the paper first. */
     generate: makeStages,
     /** The step of a stage: an exam asks for its settings first. */
-    start: (stage: StageName) => (stage === 'exam' ? show(stage, true) : void makeStages([stage])),
+    start: (stage: StageName) => (stage === 'exam' ? showChosen(stage, true) : void makeStages([stage])),
   };
 }

@@ -24,6 +24,9 @@ export function earlierRounds({ sent, others }: { sent: Sent; others: Moderated[
 /** Whether its owner has to answer a comment: one that asks for a change. */
 export const isUnanswered = ({ isChange, answer }: Sent['comments'][number]): boolean => isChange && answer === null;
 
+/** The changes that colleagues have asked for and their owner has not answered. */
+export const openChanges = (some: readonly Sent[]) => some.flatMap(({ comments }) => comments.filter(isUnanswered));
+
 /** A frame has no content that could be accepted. */
 export const frameFault = 'Dokumen ini masih rangka. Kembalikan kepada pemilik untuk dilengkapkan.';
 

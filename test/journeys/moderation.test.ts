@@ -44,7 +44,9 @@ async function returnedJst({ page, open }: Visit): Promise<Locator> {
 }
 
 async function send(jst: Locator, email: string, role: 'penyemak' | 'pengesah'): Promise<void> {
-  await jst.getByRole('button', { name: 'Hantar untuk semakan' }).click();
+  await jst
+    .getByRole('button', { name: role === 'penyemak' ? 'Hantar untuk semakan' : 'Hantar kepada pengesah' })
+    .click();
   await jst.getByLabel('E-mel rakan').fill(email);
   await jst.getByLabel('Peranan').selectOption(role);
   await jst.getByLabel('Nota (pilihan)').fill('Sila semak wajaran.');
@@ -164,7 +166,11 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await look(`moderation-list-${round}`);
         await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
         await sees(`Pusingan ${round}`);
-        if (round > 1) await sees('Perubahan sejak Pusingan 1');
+        if (round > 1) {
+          await sees('Perubahan sejak Pusingan 1');
+          await page.getByRole('button', { name: /^Belum selesai: Wajaran/ }).click();
+        }
+        expect(await page.getByLabel('Bahagian ini perlu diubah').isChecked()).toBe(round > 1);
         // Nothing is returned without a word of why.
         await press(page, 'Kembalikan');
         const returning = page.getByRole('alertdialog');
@@ -265,6 +271,12 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         .click();
       const editor = card.getByRole('group', { name: /^Sunting: .*Penerangan/ });
       await editor.getByRole('textbox').fill('Huraian yang tersilap');
+      // Nothing passes over what is typed: no decision, and no link, be it to a part of another page.
+      await card.getByRole('button', { name: 'Simpan status' }).click();
+      await sees(/Penerangan belum disimpan/);
+      await page.getByRole('link', { name: 'Semua yang dihantar' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click();
+      expect(await editor.getByRole('textbox').inputValue()).toBe('Huraian yang tersilap');
       await editor.getByRole('button', { name: 'Simpan' }).click();
       const question = page.getByRole('alertdialog', { name: 'Ubah dokumen ini?' });
       await question.getByText(/statusnya tidak lagi Sah/).waitFor();

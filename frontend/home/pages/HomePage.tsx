@@ -269,23 +269,21 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
         },
       }}
     >
-      {/* What others wait for comes first, a line each. */}
+      {/* What others wait for comes first. */}
       {!isPending && (
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
           {waiting.map((one) => (
             <Card key={one.state} sx={{ position: 'relative', py: { xs: 1, sm: 1 } }}>
               <StretchedLink to={documentHref(one)}>
-                <Span sx={clamped(1)}>
-                  {one.state === 'returned' ? (
-                    <>
-                      <bdi>{one.readerName}</bdi> mengembalikan <strong>{one.title}</strong>
-                    </>
-                  ) : (
-                    <>
-                      Akaun rakan dipadam sebelum <strong>{one.title}</strong> selesai disemak
-                    </>
-                  )}
-                </Span>
+                {one.state === 'returned' ? (
+                  <>
+                    <bdi>{one.readerName}</bdi> mengembalikan <strong>{one.title}</strong>
+                  </>
+                ) : (
+                  <>
+                    Akaun rakan dipadam sebelum <strong>{one.title}</strong> selesai disemak
+                  </>
+                )}
               </StretchedLink>
             </Card>
           ))}

@@ -100,7 +100,9 @@ function consequencesOf({ sent, findings }: Moderated, does: 'accept' | 'return'
   const accepted = findings.filter((one) => one.accepted !== null).length;
   // PEDAGONA has no second look.
   const unseen =
-    module === 'valentra' ? `; ${findings.filter((one) => one.isUnseen).length} item tanpa semakan kedua` : '';
+    module === 'valentra'
+      ? `; ${findings.filter((one) => one.isUnseen).length} item tanpa semakan kedua oleh model (AI)`
+      : '';
   const next =
     does === 'return'
       ? `${ownerName} menjawab komen anda dan boleh menghantarnya semula kepada anda.`
@@ -209,10 +211,10 @@ const itemOf = (items: Moderated['items'], part: string) =>
 function CommentForm({
   moderated: { items },
   acting: { act, isPending, comment, setComment, chosen, setChosen },
-  place,
-}: Shown & { place: string }) {
-  // Headings come last.
-  const [at, setAt] = useState(itemOf(items, place)?.at ?? '');
+  first,
+  isBegun,
+}: Shown & { first: string; isBegun: boolean }) {
+  const [at, setAt] = useState(first);
   const add = async () => {
     setChosen([]);
     const saved = await act({ does: 'comment', at, text: comment, isChange: chosen.length > 0 });
@@ -229,14 +231,7 @@ function CommentForm({
         choices={[{ value: '', label: whole }, ...items.map((item) => ({ value: item.at, label: item.name }))]}
         onChange={setAt}
       />
-      <TextArea
-        autoFocus={place !== ''}
-        label="Komen"
-        value={comment}
-        rows={2}
-        maxLength={1000}
-        onChange={setComment}
-      />
+      <TextArea autoFocus={isBegun} label="Komen" value={comment} rows={2} maxLength={1000} onChange={setComment} />
       <Checkbox label={changeLabel} value="change" chosen={chosen} onChange={setChosen} />
       <div>
         <ReasonButton
@@ -257,7 +252,7 @@ const Commenting = createContext<{
   place: string;
   move: ((to: string) => void) | null;
   formOf: (part: string) => ReactNode;
-  said: (part: string) => ReactNode;
+  said: (part: string, place: string) => ReactNode;
 } | null>(null);
 /** The file whose parts are drawn, the one that is open at first, and what questions ask, to which they fold. */
 const Reading = createContext<{ file: string; first: string; stems: ReadonlyMap<string, string> }>({
@@ -287,8 +282,8 @@ const partSx = {
 } as const;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  const said = use(Commenting)?.said(title) ?? null;
-  const { first, stems } = use(Reading);
+  const { file, first, stems } = use(Reading);
+  const said = use(Commenting)?.said(title, file + title) ?? null;
   const stem = stems.get(title);
   return (
     <Box sx={partSx}>
@@ -475,10 +470,12 @@ function Comparison({ moderated, module }: Pick<Deciding, 'moderated' | 'module'
 
 function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   const [place, move] = useState('');
+  /** The comment whose answer does not do. */
+  const [asked, setAsked] = useState<Moderated['sent']['comments'][number] | null>(null);
   const { sent, files, findings, isFrame, items, lapsed, signatures, others, outdated } = moderated;
   const isOpen = sent.state === 'waiting';
   const { act } = acting;
-  const own: Own = {
+  const ownAt = (there: string): Own => ({
     isBusy: acting.isPending,
     onEdit: (comment, said) => act({ does: 'edit', comment, ...said }),
     async onRetract({ id, at, text, isChange }) {
@@ -486,10 +483,15 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       const again = { text: 'Buat asal', run: () => void act({ does: 'comment', at, text, isChange }) };
       notify('success', 'Komen telah ditarik balik.', again);
     },
-  };
+    onAsk(comment) {
+      acting.setChosen(['change']);
+      move(there);
+      setAsked(comment);
+    },
+  });
   const deed = deedOf(sent.role);
   const sentAt = dateTimeLabel(sent.rounds.at(-1)?.sentAt ?? '');
-  const said = (part: string) => {
+  const said = (part: string, there: string) => {
     const at = itemOf(items, part)?.at;
     if (at === undefined) return null;
     const comments = sent.comments.filter((one) => one.at === at);
@@ -503,7 +505,7 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
               Dapatan{accepted === null ? '' : ' (diterima pemilik)'}: {message}
             </Small>
           ))}
-          <Thread sent={{ ...sent, comments }} isBeside={false} own={isOpen ? own : undefined} />
+          <Thread sent={{ ...sent, comments }} isBeside={false} own={isOpen ? ownAt(there) : undefined} />
         </>
       )
     );
@@ -515,9 +517,23 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
     <Commenting
       value={{
         place,
-        move: isOpen ? move : null,
-        formOf: (part) => <CommentForm key={part} moderated={moderated} acting={acting} place={part} />,
-        said: (part) => said(part) || null,
+        move: isOpen
+          ? (to) => {
+              move(to);
+              setAsked(null);
+            }
+          : null,
+        formOf: (part) => (
+          <CommentForm
+            key={part + (asked?.id ?? '')}
+            moderated={moderated}
+            acting={acting}
+            // Headings come last.
+            first={items.find(({ at }) => at === asked?.at)?.at ?? itemOf(items, part)?.at ?? ''}
+            isBegun={part !== '' || asked !== null}
+          />
+        ),
+        said: (part, there) => said(part, there) || null,
       }}
     >
       {!isOpen && (
@@ -562,7 +578,7 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       {(isOpen || sent.comments.length > 0) && (
         <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
           <CommentHere part="" />
-          <Thread sent={{ ...sent, comments: loose }} own={isOpen ? own : undefined} />
+          <Thread sent={{ ...sent, comments: loose }} own={isOpen ? ownAt('') : undefined} />
         </Section>
       )}
       {others.length > 0 && (

@@ -20,6 +20,7 @@ import { courseTitle, doubtsOf, totalWeight } from '../../../shared/course/rules
 import type { Ref } from '../../../shared/document/document.ts';
 import { commonText } from '../../text/ms.ts';
 import { DocumentPane } from '../document/DocumentView.tsx';
+import { unsavedForm } from '../edit/unsaved.ts';
 import { leaveText } from '../frame/useLeaveWarning.ts';
 import { leaveQuestion } from '../edit/InlineForm.tsx';
 import { confirmed } from '../Modal.tsx';
@@ -250,7 +251,7 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
   const changes = useCourseChanges(props.course, changing);
   const close = async () => {
     const question = { text: leaveQuestion, confirm: leaveText };
-    if (document.querySelector('[data-unsaved]') === null || (await confirmed(question))) onClose();
+    if (unsavedForm() === null || (await confirmed(question))) onClose();
   };
   const [marked, setMarked] = useState<readonly Ref[]>([]);
   const [isReading, setReading] = useState(false);

@@ -7,7 +7,6 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import { colours } from '../../app/theme.ts';
 import { Fault } from '../Async.tsx';
-import { notify } from '../Notices.tsx';
 import type { Choice } from '../fields.tsx';
 import { editText as text, partName, useEditing } from './artefact.ts';
 import type { RowAction } from '../../../shared/session/rows.ts';
@@ -15,6 +14,7 @@ import { valueAt } from '../../../shared/values/pointer.ts';
 import { keysOf } from '../../../shared/values/pick.ts';
 import { MoreMenu } from '../frame/MoreMenu.tsx';
 import { useChange } from './EditingArea.tsx';
+import { tellUnsaved } from './unsaved.ts';
 import { fetched, fetchedPart } from '../fetched.tsx';
 import type { Part } from '../../../shared/word/blocks.ts';
 import { useSettings } from '../../app/useSettings.ts';
@@ -110,8 +110,7 @@ function useRowAction() {
   const { isBusy, change, put } = useChange(editing);
   const act = (pointer: string, action: RowAction) => {
     // Parts are known by their places, so none may move below what is being typed.
-    if (document.querySelector('[data-unsaved]') !== null)
-      return notify('info', 'Simpan atau batalkan suntingan yang terbuka dahulu.');
+    if (tellUnsaved()) return undefined;
     return change({
       make: () => artefact.save({ pointer, action, version }),
       said: 'Senarai telah dikemas kini.',

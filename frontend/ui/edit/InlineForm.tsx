@@ -20,6 +20,7 @@ const footSx = { position: 'sticky', bottom: 0, zIndex: 2, py: 1, mb: -1, bgcolo
  */
 export function InlineForm({
   label,
+  name = label,
   isDirty,
   stored = null,
   save = 'Simpan',
@@ -28,6 +29,8 @@ export function InlineForm({
   children,
 }: {
   label: string;
+  /** What is edited. */
+  name?: string;
   isDirty: boolean;
   /** What is stored now, in words; null: nothing can be changed elsewhere. */
   stored?: string | null;
@@ -66,7 +69,7 @@ export function InlineForm({
       disabled={isPending}
       aria-label={label}
       data-stop
-      data-unsaved={isDirty || undefined}
+      data-unsaved={isDirty ? name : undefined}
       className="no-print"
       sx={{
         p: 1.5,

@@ -103,6 +103,7 @@ export function PartEditor({
   return (
     <InlineForm
       label={editText.edit(label)}
+      name={label}
       isDirty={changed.length > 0}
       stored={changed.map(({ at }) => `${isOne ? '' : `${nameIn(at)}: `}${typedPart(orNaN(now[at]))}`).join('\n')}
       onSave={save}

@@ -34,7 +34,7 @@ export function Renamed({
   return (
     <Box
       data-stop
-      data-unsaved={typed !== null || undefined}
+      data-unsaved={typed === null || typed.trim() === name ? undefined : 'Nama sesi'}
       sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}
     >
       {typed === null ? (

@@ -18,10 +18,12 @@ export function useLeaveWarning(active: boolean, question: string): void {
     const closing = (event: BeforeUnloadEvent) => event.preventDefault();
     const clicked = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.hash !== '') return;
+      if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+      const isHere = link.pathname + link.search === location.pathname + location.search;
+      if (isHere && link.hash !== '') return;
       event.preventDefault();
       event.stopPropagation();
-      void leave(() => void navigate(link.pathname));
+      void leave(() => void navigate(link.pathname + link.search + link.hash));
     };
     const wentBack = (event: PopStateEvent) => {
       event.stopImmediatePropagation();

@@ -17,6 +17,7 @@ import { commonText } from '../../text/ms.ts';
 import { Attention, H4, LinkButton, PlainList, Row, Small } from '../elements.tsx';
 import { Fault } from '../Async.tsx';
 import { Reply } from '../edit/Reasoned.tsx';
+import { tellUnsaved } from '../edit/unsaved.ts';
 import { SelectField, TextArea, TextInput } from '../fields.tsx';
 import { ask, confirmed, Modal } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
@@ -106,6 +107,7 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
   useEffect(() => {
     if (hash === `#${sendingId}`) box.current?.scrollIntoView({ block: 'center' });
   }, [hash]);
+  const next = acceptedOf(sent, version).length > 0 ? 'pengesah' : 'penyemak';
   const isCopy = artefact === '';
   const title = isCopy ? 'Salinan untuk rakan' : 'Semakan oleh rakan';
   return (
@@ -138,7 +140,8 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
               {one.state === 'accepted' && !isCopy && !isOpen(one) && <Small as="span">{states.left[0]}</Small>}
               {one.due !== null && one.state === 'waiting' && <Small as="span">sebelum {dateLabel(one.due)}</Small>}
             </Row>
-            <Rounds sent={one} />
+            {/* Why it was given back comes first among the comments. */}
+            <Rounds sent={{ ...one, comments: [] }} />
             <Thread
               sent={one}
               isBeside={isBeside}
@@ -152,7 +155,10 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
                   label={`Nota untuk ${one.readerName} (pilihan)`}
                   button="Hantar semula"
                   reasonOf={() => faultsOf(one).send ?? (one.role === 'pengesah' ? early : null)}
-                  onSend={(note) => act(one.id, { does: 'send', note }, `Dihantar semula kepada ${one.readerName}.`)}
+                  onSend={async (note) => {
+                    if (!tellUnsaved())
+                      await act(one.id, { does: 'send', note }, `Dihantar semula kepada ${one.readerName}.`);
+                  }}
                 />
               )}
               {one.state === 'waiting' && (
@@ -180,14 +186,19 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
           {...sender}
           artefact={artefact}
           early={early}
-          next={acceptedOf(sent, version).length > 0 ? 'pengesah' : 'penyemak'}
+          next={next}
           isMailed={data?.isMailed === true}
           onClose={() => setAsking(false)}
         />
       ) : (
         <Row className="no-print">
-          <ReasonButton isTold variant="outlined" reason={data?.refusal ?? null} onClick={() => setAsking(true)}>
-            {isCopy ? 'Hantar salinan' : 'Hantar untuk semakan'}
+          <ReasonButton
+            isTold
+            variant="outlined"
+            reason={data?.refusal ?? null}
+            onClick={() => tellUnsaved() || setAsking(true)}
+          >
+            {isCopy ? 'Hantar salinan' : next === 'pengesah' ? 'Hantar kepada pengesah' : 'Hantar untuk semakan'}
           </ReasonButton>
           {sent.length > 0 && (
             <LinkButton to={`${paths.received.href()}#dihantar`} variant="text">
@@ -247,15 +258,12 @@ function SendForm({
           <SelectField
             label="Peranan"
             value={asked.role}
-            choices={[
-              { value: 'penyemak', label: 'Penyemak: menyemak dan memberi komen' },
-              { value: 'pengesah', label: 'Pengesah: mengesahkan dokumen' },
-            ]}
+            choices={(['penyemak', 'pengesah'] as const).map((value) => ({ value, label: roleLabels[value] }))}
             onChange={(role) => setAsked({ ...asked, role })}
           />
           <Small>
-            Untuk dibaca sahaja, pilih Penyemak dan nyatakannya dalam nota: status tidak berubah selagi beliau tidak
-            memberi keputusan.
+            Penyemak menyemak dan memberi komen; pengesah mengesahkan dokumen. Untuk dibaca sahaja, pilih Penyemak dan
+            nyatakannya dalam nota: status tidak berubah selagi beliau tidak memberi keputusan.
           </Small>
           <TextInput
             required={false}
@@ -282,7 +290,7 @@ function SendForm({
             (asked.role === 'pengesah' ? early : null) ??
             (asked.email.trim() === '' ? 'Masukkan e-mel rakan anda.' : null)
           }
-          onClick={() => sending.mutate()}
+          onClick={() => tellUnsaved() || sending.mutate()}
         >
           Hantar
         </ReasonButton>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
@@ -12,18 +12,41 @@ import { Checkbox } from '../fields.tsx';
 import { NamedButton } from '../ReasonButton.tsx';
 import { isUnanswered, returnedBecause } from '../../../shared/moderation/deciding.ts';
 
-/** What was sent and what came of it, round by round, the last one last. */
-export const Rounds = ({ sent: { rounds, role } }: { sent: Pick<Sent, 'rounds' | 'role'> }) => (
-  <PlainList>
-    {rounds.map(({ sentAt, note, outcome, endedAt }, n) => (
-      <Small as="li" key={sentAt} sx={{ overflowWrap: 'anywhere' }}>
+/** What is finished, folded below what is not. */
+const Earlier = ({ of = 'Pusingan', count, children }: { of?: string; count: number; children: ReactNode }) =>
+  count > 0 && (
+    <details>
+      <summary>
+        <Small as="span">
+          {of} sebelumnya ({count})
+        </Small>
+      </summary>
+      {children}
+    </details>
+  );
+
+type Told = Pick<Sent, 'rounds' | 'role' | 'comments'>;
+
+/** What was sent the last time and what came of it, folded the rounds before; why it was given back stands with that. */
+export function Rounds({ sent: { rounds, role, comments } }: { sent: Told }) {
+  const lines = rounds.map(({ sentAt, note, outcome, endedAt }, n) => {
+    const reasons = comments.filter(({ item, round }) => item === returnedBecause && round === n + 1);
+    return (
+      <Small as="div" key={sentAt} sx={{ overflowWrap: 'anywhere' }}>
         {role !== 'salinan' && <strong>{roundName(role, n + 1)}, </strong>}dihantar {dateTimeLabel(sentAt)}
         {note !== '' && `: “${note}”`}
         {outcome !== null && ` · ${stateLabel({ role, state: outcome })} ${dateTimeLabel(endedAt ?? sentAt)}`}
+        {reasons.map(({ text }) => `: “${text}”`)}
       </Small>
-    ))}
-  </PlainList>
-);
+    );
+  });
+  return (
+    <>
+      {lines.at(-1)}
+      <Earlier count={lines.length - 1}>{lines.slice(0, -1)}</Earlier>
+    </>
+  );
+}
 
 type Comment = Sent['comments'][number];
 
@@ -59,6 +82,8 @@ export interface Own {
   isBusy: boolean;
   onEdit: (comment: string, said: Said) => Promise<unknown>;
   onRetract: (comment: Comment) => unknown;
+  /** Says again that something is to be changed, which was answered. */
+  onAsk: (comment: Comment) => void;
 }
 
 /** What has become of a change that was asked for. */
@@ -79,7 +104,7 @@ export function Thread({
   onAnswer,
   own,
 }: {
-  sent: Pick<Sent, 'comments' | 'readerName' | 'rounds' | 'role'>;
+  sent: Told & Pick<Sent, 'readerName'>;
   /** Whether the document is on the page, so that a comment leads to its part. */
   isBeside?: boolean;
   onAnswer?: (comment: Comment, answer: string) => Promise<unknown>;
@@ -89,9 +114,13 @@ export function Thread({
   const sorted = comments.toSorted((a, b) => rank(b) - rank(a));
   /** What was said up to there was met: the colleague has accepted since. */
   const settled = rounds.findLastIndex(({ outcome }) => outcome === 'accepted') + 1;
-  return (
+  /** What was said in the last round that has ended is read beside the answers, until the next one ends. */
+  const newest = rounds.length - Number(rounds.at(-1)?.outcome === null);
+  const isNew = (one: Comment) => one.round >= newest || isUnanswered(one);
+  const [shown, earlier] = [sorted.filter(isNew), sorted.filter((one) => !isNew(one))];
+  const list = (some: readonly Comment[]) => (
     <PlainList aria-label={`Komen ${readerName}`} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      {sorted.map((comment) => {
+      {some.map((comment) => {
         const { id, at, item, text, isChange, round, answer } = comment;
         const isSettled = round <= settled;
         const [tone, state, bar] = changeStates[isSettled ? 'settled' : answer === null ? 'open' : 'answered'];
@@ -119,7 +148,14 @@ export function Thread({
             ) : (
               <Box>{text}</Box>
             )}
-            {answer !== null && <Small as="div">Jawapan pemilik: {answer}</Small>}
+            {answer !== null && (
+              <Row sx={{ alignItems: 'center' }}>
+                <Small as="span">Jawapan pemilik: {answer}</Small>
+                {own && isChange && !isSettled && (
+                  <NamedButton className="no-print" text="Belum selesai" of={text} onClick={() => own.onAsk(comment)} />
+                )}
+              </Row>
+            )}
             {answer === null &&
               (onAnswer === undefined ? (
                 !isSettled && (
@@ -150,5 +186,13 @@ export function Thread({
         );
       })}
     </PlainList>
+  );
+  return (
+    <>
+      {list(shown)}
+      <Earlier of="Komen pusingan" count={earlier.length}>
+        {list(earlier)}
+      </Earlier>
+    </>
   );
 }

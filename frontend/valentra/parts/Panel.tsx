@@ -19,7 +19,13 @@ import {
 } from '../../../shared/valentra/schemas.ts';
 import { type Chain, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
 import { itemsOf } from '../../../shared/valentra/vetting/findings.ts';
-import { gapsOf, levelStateOf, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
+import {
+  answerFault,
+  gapsOf,
+  levelStateOf,
+  type Vetting,
+  vettingOf,
+} from '../../../shared/valentra/vetting/vetting.ts';
 import { jstBlocks } from '../../../shared/valentra/word/jst.ts';
 import { lookedUp } from '../../../shared/valentra/word/lookedUp.ts';
 import { pentaksiranBlocks } from '../../../shared/valentra/word/pentaksiran.ts';
@@ -34,6 +40,7 @@ import { notify } from '../../ui/Notices.tsx';
 import { Blocks, Marked, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
+import { tellUnsaved } from '../../ui/edit/unsaved.ts';
 import { Attention, Bullets, Fold, LinkButton, Row, Small, Strong } from '../../ui/elements.tsx';
 import { Checkbox, SelectField } from '../../ui/fields.tsx';
 import { Sending } from '../../ui/moderation/parts.tsx';
@@ -196,17 +203,18 @@ export default function Panel({ name: stage, session }: { name: StageName; sessi
 
 /** What a Sah still takes, each item a link to its row; `isOpen`: where the rows are on the page. */
 function Needed({
+  session,
   stage,
   vetting: { checks, awaits },
   checked,
   isOpen,
-}: Pick<Of, 'stage' | 'vetting'> & { checked: Review['checked']; isOpen: boolean }) {
+}: Of & { checked: Review['checked']; isOpen: boolean }) {
   const gaps = gapsOf(checked, checks);
   const show = (at: string) => reveal(document.querySelector<HTMLElement>(`#${stage} details[data-item="${at}"]`));
   if (gaps.length === 0)
     return (
       <Small>
-        {awaits ?? 'Semua perkara untuk Sah telah selesai. Simpan status; jika perlu, hantar kepada pengesah di bawah.'}
+        {awaits ?? 'Semua perkara untuk Sah telah selesai. Simpan status; jika perlu, hantar kepada rakan di bawah.'}
       </Small>
     );
   return (
@@ -237,6 +245,7 @@ function Needed({
           </Fragment>
         ))}
       />
+      {answerFault(session.moderation[stage] ?? [])}
     </Small>
   );
 }
@@ -247,7 +256,13 @@ export function Needs({ stage, session }: Pick<Of, 'stage' | 'session'>) {
   if (vetting === null || vetting.state === 'sah') return null;
   return (
     <>
-      <Needed stage={stage} vetting={vetting} checked={vetting.review?.checked ?? []} isOpen={false} />
+      <Needed
+        session={session}
+        stage={stage}
+        vetting={vetting}
+        checked={vetting.review?.checked ?? []}
+        isOpen={false}
+      />
       <LinkButton size="small" to={addressOf(stage, ownPaper(session, stage))}>
         Papar dokumen ini
       </LinkButton>
@@ -325,16 +340,17 @@ function Fields({ isAccepting, ...of }: Of & { isAccepting: boolean }) {
       {vetting.raised !== 'draf' && (
         <Small>Diterima oleh rakan: tarik balik penerimaan di bawah untuk merendahkan status.</Small>
       )}
-      {vetting.state !== 'sah' && <Needed stage={stage} vetting={vetting} checked={checked} isOpen />}
+      {vetting.state !== 'sah' && <Needed {...of} checked={checked} isOpen />}
       {error !== null && <Fault message={error.message} />}
       <div>
         <Button
           variant="contained"
           // What is being accepted counts for what is saved.
           loading={isPending || isAccepting}
-          onClick={() =>
-            mutate({ changed: { state, checked }, said: `Status ${stageNoun[stage]}: ${reviewLabels[state]}.` })
-          }
+          onClick={() => {
+            if (!tellUnsaved())
+              mutate({ changed: { state, checked }, said: `Status ${stageNoun[stage]}: ${reviewLabels[state]}.` });
+          }}
         >
           Simpan status
         </Button>
@@ -345,7 +361,7 @@ function Fields({ isAccepting, ...of }: Of & { isAccepting: boolean }) {
 
 /** A version is what is checked and approved. */
 const statusOf = ({ state }: Vetting, version: number): string =>
-  `Status: ${reviewLabels[state]}${state === 'draf' ? '' : ` (versi ${version})`}`;
+  `Status: ${reviewLabels[state]}${state === 'draf' ? '' : ` (versi\u00A0${version})`}`;
 
 /** The state of a document and what it takes to have another. */
 function StatusForm({ isOpen, isAccepting, ...of }: Of & Record<'isOpen' | 'isAccepting', boolean>) {

@@ -41,7 +41,7 @@ const editedText =
   'Baris ini telah disunting semasa dijana semula. Suntingan anda dikekalkan; cuba jana semula sekali lagi.';
 
 const framedText =
-  'Enjin ini tidak dapat menulis semula bahagian ini, jadi teks sekarang dikekalkan. Sunting sendiri, atau jana semula apabila model AI sebenar dipasang.';
+  'Model terbina dalam tidak dapat menulis semula bahagian ini, jadi teks sekarang dikekalkan. Sunting sendiri, atau jana semula apabila model AI sebenar dipasang.';
 
 /** The reason behind an error's name, or behind the fault of a model's answer; any other error is ours. */
 const namedReasons = new Map<string, FailureReason>(

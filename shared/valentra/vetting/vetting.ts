@@ -1,4 +1,5 @@
 import type { Role, Sent } from '../../moderation/schemas.ts';
+import { openChanges } from '../../moderation/deciding.ts';
 import { acceptedOf, isReached, openAt, readersOf, type Signature, signaturesOf } from '../../moderation/signatures.ts';
 import { type ManualCheck, manualChecks, type Review, type Session, type StageName } from '../schemas.ts';
 import { type Chain, chainOf } from './alignment.ts';
@@ -42,7 +43,7 @@ export interface Vetting {
   missing: string | null;
   /** What is still a frame, so that it is no more than a draft; null: nothing. */
   unfinished: string | null;
-  /** Whose acceptance a Sah still takes besides; null: nobody's. */
+  /** What a Sah still takes besides of colleagues, or of its owner for them; null: nothing. */
   awaits: string | null;
 }
 
@@ -84,7 +85,7 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   const raised: Review['state'] = has('pengesah') ? 'sah' : has('penyemak') ? 'disemak' : 'draf';
   const given = raised === 'draf' || review?.state === 'sah' ? (review?.state ?? 'draf') : raised;
   const missing = missingOf(gapsOf(review?.checked ?? [], checks));
-  const awaits = approvalFault(sent, session.versions[stage]);
+  const awaits = answerFault(sent) ?? approvalFault(sent, session.versions[stage]);
   const frames = framesIn(chain[stage]);
   const unfinished = frames.length === 0 ? null : `${frameReason.slice(0, -1)}: ${frames.join('; ')}.`;
   const vetting = { review, findings, checks, signatures, raised, given, missing, unfinished, awaits };
@@ -93,6 +94,12 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
 }
 
 const frameReason = 'Lengkapkan rangka ini dahulu.';
+
+/** The answers that colleagues still wait for; null: none. */
+export function answerFault(some: readonly Sent[]): string | null {
+  const asked = openChanges(some);
+  return asked.length === 0 ? null : `Jawab komen “Perlu diubah” dahulu (${places(asked)}).`;
+}
 
 /** Whose acceptance of this version a document still needs that was sent to be approved; null: nobody's, or none was asked. */
 function approvalFault(some: readonly Sent[], version: number | null): string | null {
@@ -125,7 +132,7 @@ export function reasonFault(finding: Finding, reason: string): string | null {
 
 export const isOpen = ({ accepted }: Finding): boolean => accepted === undefined;
 
-const places = (some: readonly Finding[]): string =>
+const places = (some: readonly Pick<Finding, 'item'>[]): string =>
   [...new Set(some.map(({ item }) => item || 'seluruh dokumen'))].join(', ');
 
 /**

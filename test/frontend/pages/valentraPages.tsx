@@ -389,7 +389,7 @@ describe('the previews', () => {
     const look = { answer: null, alsoRight: [], level: null, reason: '', findings: [] };
     const shown = { ...mcqExam, engineNotice, questions: first ? [{ ...first, look }] : [] };
     const markup = panelOf('exam', { ...wholeSession, examQuestions: shown });
-    expect(textOf(markup)).toContain('belum dinilai oleh semakan kedua');
+    expect(textOf(markup)).toContain('belum dinilai dalam semakan kedua');
     expect(markup.includes('aria-label="Minta semakan kedua: ')).toBe(isOffered);
     expect(textOf(markup).includes('Enjin ini tidak dapat menilainya')).toBe(!isOffered);
   });

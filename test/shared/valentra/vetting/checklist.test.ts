@@ -140,7 +140,7 @@ const tellings: [line: string, what: string, changed: Partial<Whole>, faults: st
     'look',
     'an item that the second look has not judged',
     { exam: withRows(mcqExam, 'questions', (_, i) => ({ look: i === 2 ? { ...judged, level: null } : judged })) },
-    ['Soalan 3: Isi atau aras soalan ini belum dinilai oleh semakan kedua.'],
+    ['Soalan 3: Isi atau aras soalan ini belum dinilai dalam semakan kedua oleh model (AI).'],
   ],
   [
     'hp',
@@ -247,6 +247,13 @@ const toldOf = (changed: (n: number) => object) => {
   return made.checks.find(({ key }) => key === 'marks')?.findings.map(({ message }) => message);
 };
 
+/** What a penyemak gave back with a change that was asked for, and its answer. */
+const askedFor = (answer: string | null): Partial<Sent> => ({
+  role: 'penyemak',
+  state: 'returned',
+  comments: [{ id: 'K1', at: '', item: 'Soalan 2', text: '', isChange: true, round: 1, on: review.at, answer }],
+});
+
 const isOther = ({ message }: Finding): boolean => message !== 'Lihat.';
 const isNoTopic = ({ code }: Finding): boolean => code !== 'off_topic';
 
@@ -325,6 +332,8 @@ describe('a state', () => {
     ['has it', { state: 'waiting' }, 3, 'draf', 'Tunggu Hakimc mengesahkan versi ini.'],
     ['has left', { state: 'left', readerEmail: '' }, 2, 'draf', 'Hantar kepada pengesah lain untuk disahkan.'],
     ['only checks it', { role: 'penyemak', state: 'waiting' }, 3, 'sah', null],
+    ['asks for a change', askedFor(null), 3, 'draf', 'Jawab komen “Perlu diubah” dahulu (Soalan 2).'],
+    ['had a change', askedFor('Sudah.'), 3, 'sah', null],
   ])('of a document whose colleague %s is the pengesah’s to give', (_, changed, version, state, awaits) => {
     const rounds = [{ version, note: '', sentAt: review.at, outcome: null, endedAt: null }];
     const reader = { ...bareOf(sentSchema), readerName: 'Hakimc', readerEmail: 'hakimc@moe-dl.edu.my' };
