@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../Async.tsx';
-import { P, Row } from '../elements.tsx';
+import { P, Row, Small } from '../elements.tsx';
 import { useLeaveWarning } from '../frame/useLeaveWarning.ts';
 
 export const leaveQuestion = 'Suntingan anda belum disimpan. Tinggalkan halaman ini?';
@@ -22,6 +22,7 @@ export function InlineForm({
   label,
   isDirty,
   stored = null,
+  note = '',
   save = 'Simpan',
   onSave,
   onClose,
@@ -31,6 +32,8 @@ export function InlineForm({
   isDirty: boolean;
   /** What is stored now, in words; null: nothing can be changed elsewhere. */
   stored?: string | null;
+  /** To be seen before it is saved. */
+  note?: string | undefined;
   save?: string;
   /** `isOver`: in place of what is stored now, else only of what was read. False: not saved, and the form stays. @throws with the sentence to be shown, or a conflict */
   onSave: (isOver: boolean) => Promise<unknown>;
@@ -98,6 +101,9 @@ export function InlineForm({
           </Fault>
         )}
         <Row sx={footSx}>
+          <Small as="div" aria-live="polite" sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
+            {note}
+          </Small>
           <Button variant="contained" loading={isPending} onClick={() => mutate(false)}>
             {save}
           </Button>

@@ -75,7 +75,8 @@ const columnsSx = {
   '@media screen and (min-width: 1200px)': {
     columns: 3,
     columnGap: 3,
-    '& > *': { breakInside: 'avoid' },
+    '& > *, & dl > *': { breakInside: 'avoid' },
+    '& > [data-stop]:has(fieldset)': { columnSpan: 'all' },
     '&:has(table)': { columns: 'auto' },
     '& dl': { my: 1, gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' },
     '& h4': { mt: 0.5 },
