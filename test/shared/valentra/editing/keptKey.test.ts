@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { keptKey } from '../../../../shared/valentra/editing/keptKey.ts';
 import { mcq } from '../items/items.ts';
 
