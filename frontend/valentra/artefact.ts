@@ -2,6 +2,7 @@ import { courseLabels } from '../../shared/course/fields.ts';
 import { endingText, openAt, sentVersion } from '../../shared/moderation/signatures.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { editableAt } from '../../shared/valentra/editing/editable.ts';
+import { keptKey } from '../../shared/valentra/editing/keptKey.ts';
 import { fieldLabels, reviewLabels } from '../../shared/valentra/labels.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { isFrame } from '../../shared/valentra/items/frameMark.ts';
@@ -116,6 +117,7 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
         beforeEdit:
           'Suntingan mengosongkan tanda pada borang status: sunting semua yang perlu, kemudian tandakan sekali sahaja.',
       }),
+    ...(stage === 'exam' && { toHeed: (typed) => keptKey(documentsOf(session).exam?.questions ?? [], typed) }),
     restoring: (version) => {
       const kept = session.reviews[stage];
       const isKept = kept?.version === version && kept.state !== 'draf';

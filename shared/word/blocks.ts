@@ -52,6 +52,8 @@ export interface Part {
   blocks: readonly CellBlock[];
   /** Says nothing yet: only a page shows it. */
   isBlank?: boolean;
+  /** What a form with its neighbours calls it, where not by its place. */
+  name?: string;
   /** What it may become, where it is chosen from a list. */
   choices?: readonly { value: string; label: string }[];
 }

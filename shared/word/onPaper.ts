@@ -29,9 +29,12 @@ export function paperSections({ sections, notesTitle }: WordDocument): Section[]
   return shown.map((one, index) => (index < shown.length - 1 ? one : { ...one, blocks: [...one.blocks, ...listed] }));
 }
 
+/** In brackets: behind a figure a bare number is read as a power. */
+const noteMark = (n: number | undefined): string => `[${n}]`;
+
 /** One after the other: each is short, and as a list they would fill a page. */
 const notesParagraph = (notes: Notes): Paragraph => {
-  const each = [...notes].map(([text, n]): Run[] => [{ text: `${n}\u00A0`, bold: true }, { text }]);
+  const each = [...notes].map(([text, n]): Run[] => [{ text: `${noteMark(n)}\u00A0`, bold: true }, { text }]);
   return paragraph(parted(each, ' · '));
 };
 
@@ -56,7 +59,7 @@ function markRuns(fact: Fact, notes: Notes): Run[] {
   if (text !== '' && !notes.has(text)) notes.set(text, notes.size + 1);
   return [
     ...(mark === '' ? [] : [{ text: ` (${mark})`, italic: true }]),
-    ...(text === '' ? [] : [{ text: ` ${notes.get(text)}`, isNote: true }]),
+    ...(text === '' ? [] : [{ text: ` ${noteMark(notes.get(text))}`, isNote: true }]),
   ];
 }
 

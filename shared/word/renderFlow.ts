@@ -172,6 +172,9 @@ function renderTable(block: TableBlock, context: RenderContext): Table {
     (index === rows.length - 2 && isLow(rows.length - 1)) || (index === 0 && isLow(0));
   // What stands below a row over all columns belongs to it.
   const goesOn = (index: number): boolean => columns.length > 1 && rows[index + 1]?.length === 1;
+  // Of one that fills pages only the end can stay with what follows.
+  const leads = (index: number): boolean =>
+    isLeading && (index > rows.length - lowRow || sumOf(heights) <= fullest * context.textHeight);
   const labelled = rows.some(([first]) => first?.style === 'label');
   return new Table({
     borders: look === 'plain' ? TableBorders.NONE : tableRules,
@@ -186,7 +189,7 @@ function renderTable(block: TableBlock, context: RenderContext): Table {
         renderRow(row, columns, context, {
           look,
           isHead: false,
-          keepNext: isLeading || (index < rows.length - 1 && (isWhole || isEdge(index) || goesOn(index))),
+          keepNext: leads(index) || (index < rows.length - 1 && (isWhole || isEdge(index) || goesOn(index))),
         }),
       ),
     ],

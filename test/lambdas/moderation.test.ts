@@ -549,7 +549,12 @@ describe('a copy of a session', () => {
     await own.change(next.id, { does: 'withdraw' });
     const copy = ownerOf(stranger, id);
     const [mine, theirs] = [await own.session(), await copy.session()];
-    expect(theirs).toMatchObject({ sessionName: mine.sessionName, jst: mine.jst, rubrik: mine.rubrik, reviews: {} });
+    expect(theirs).toMatchObject({
+      sessionName: `${mine.sessionName} (salinan)`,
+      jst: mine.jst,
+      rubrik: mine.rubrik,
+      reviews: {},
+    });
     expect(await copiedFrom(stranger, id)).toBe(owner.name);
     expect(theirs.versions).toEqual(mine.versions);
     await copy.edit('Salinan saya');

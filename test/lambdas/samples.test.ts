@@ -122,6 +122,11 @@ test('a copy of the sample is a session like any other, which counts', async () 
   expect((await app.call(statisticsApi.userStats, { token })).valentra.totalSessions).toBe(1);
   expect(await app.call(statisticsApi.recentWork, { token })).toEqual([]);
   await expect(app.call(valentraApi.copySession, { token, params: copy })).rejects.toMatchObject({ status: 409 });
+
+  // Of two with one name a list and their files would not tell which is which.
+  await app.call(valentraApi.copySession, { token, params: sample });
+  const again = await app.call(valentraApi.listSessions, { token, query: {} });
+  expect(again.sessions[0]?.sessionName).toBe(`${name} (salinan 2)`);
 });
 
 test('a sample and its copy were analysed when the sample was made', async () => {

@@ -94,9 +94,9 @@ function RemarkItem({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { ki
       <Row
         sx={{
           alignItems: 'center',
-          columnGap: 0,
+          columnGap: 1.25,
           // Its text, not its room, stands where the line begins.
-          '& > .MuiButton-text': { minHeight: 36, ml: { xs: -1.25, sm: 0 } },
+          '& > .MuiButton-text': { minHeight: 36, ml: -1.25 },
           '@media print': { display: 'inline' },
         }}
       >

@@ -88,7 +88,7 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
 }
 
 /** What an assessment is known by. */
-const ownFields = ['type', 'weight', 'week', 'description'];
+const ownFields = ['type', 'weight', 'week', 'cloIds', 'description'];
 
 function FactRow({
   list,
@@ -100,11 +100,11 @@ function FactRow({
   const fields = fieldsOf[list];
   const wanted = useWanted();
   const { course, show } = reviewing;
-  // What is doubted is what is corrected: weights that are not 100 together, or a value that the document does not bear out.
-  const isUneven = list === 'assessments' && doubtsOf(course).some((doubt) => doubt.list === list);
+  // What is doubted is what is corrected: what a link leads to, or a value that the document does not bear out.
   const doubted = fields.find(({ key }) => contradictionText(course.facts[factKey(list, row, key)]) !== '')?.key;
-  const only = (wanted.list === list ? wanted.field : undefined) ?? doubted ?? (isUneven ? 'weight' : undefined);
-  const first = only === undefined ? (list === 'assessments' ? ownFields : undefined) : [only];
+  const only = (wanted.list === list ? wanted.field : undefined) ?? doubted;
+  // An assessment has one form, which begins with what is doubted of it.
+  const first = list === 'assessments' ? [...new Set([only ?? [], ownFields].flat())] : only && [only];
   const { open, stored, form } = useRowForm({ list, row, title, fields, ...(first && { first }), reviewing });
   const at = course.facts[row]?.at ?? [];
   if (form !== null) return form;

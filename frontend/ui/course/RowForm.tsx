@@ -37,7 +37,7 @@ export interface RowFields {
   row: string;
   title: string;
   fields: readonly CourseField[];
-  /** The fields that stand before the others, which fold; without them all stand. */
+  /** The fields that stand before the others, in this order; the others fold. Without them all stand. */
   first?: readonly string[];
   reviewing: Reviewing;
 }
@@ -92,7 +92,7 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
       onClose={onClose}
     >
       {first && <strong>{title}</strong>}
-      {shown(({ key }) => first?.includes(key) !== false)}
+      {first ? first.map((one) => shown(({ key }) => key === one)) : shown(() => true)}
       {first && <Fold title="Lagi">{shown(({ key }) => !first.includes(key))}</Fold>}
     </InlineForm>
   );

@@ -1,7 +1,8 @@
 import EditIcon from '@mui/icons-material/Edit';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, type ReactNode, useState } from 'react';
+import { Suspense, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import AddIcon from '@mui/icons-material/Add';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
@@ -190,9 +191,18 @@ function OpenedRow({ at, parts = [] }: { at: string; parts?: readonly Part[] }) 
       : [{ way: 'edit' as const, name: isWritten ? 'Sunting soalan' : 'Ganti soalan secara manual' }]),
     ...(isWritten ? [{ way: 'again' as const, name: 'Jana semula' }] : []),
   ];
-  const close = () => open(null);
+  const box = useRef<HTMLDivElement>(null);
+  // The page is shorter then: its item stays in view, and the focus with it.
+  const close = () => {
+    flushSync(() => open(null));
+    box.current?.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
+    (box.current?.closest('details[data-item]')?.querySelector('summary') ?? box.current)?.scrollIntoView({
+      block: 'nearest',
+    });
+  };
   return (
     <Box
+      ref={box}
       data-stop
       className="no-print"
       sx={{

@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../Async.tsx';
-import { P, Row } from '../elements.tsx';
+import { P, Row, Small } from '../elements.tsx';
 import { useLeaveWarning } from '../frame/useLeaveWarning.ts';
 
 export const leaveQuestion = 'Suntingan anda belum disimpan. Tinggalkan halaman ini?';
@@ -23,6 +23,7 @@ export function InlineForm({
   name = label,
   isDirty,
   stored = null,
+  note = '',
   save = 'Simpan',
   onSave,
   onClose,
@@ -34,6 +35,8 @@ export function InlineForm({
   isDirty: boolean;
   /** What is stored now, in words; null: nothing can be changed elsewhere. */
   stored?: string | null;
+  /** To be seen before it is saved. */
+  note?: string | undefined;
   save?: string;
   /** `isOver`: in place of what is stored now, else only of what was read. False: not saved, and the form stays. @throws with the sentence to be shown, or a conflict */
   onSave: (isOver: boolean) => Promise<unknown>;
@@ -101,6 +104,9 @@ export function InlineForm({
           </Fault>
         )}
         <Row sx={footSx}>
+          <Small as="div" aria-live="polite" sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
+            {note}
+          </Small>
           <Button variant="contained" loading={isPending} onClick={() => mutate(false)}>
             {save}
           </Button>

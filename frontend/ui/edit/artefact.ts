@@ -46,6 +46,8 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   ending: (version: number) => string;
   /** Said where it is edited: what the next version takes again; '' where nothing does. */
   beforeEdit?: string;
+  /** Said of what is typed before it is saved, by pointer; '' where nothing is. */
+  toHeed?: (typed: Readonly<Record<string, string>>) => string;
   /** Said before an earlier version is put back: what holds again with it; '' where nothing does. */
   restoring?: (version: number) => string;
   /** What may be asked of a part that is written again. */

@@ -50,6 +50,14 @@ function useDraft(name: string, fresh: Draft) {
   return { typed, setTyped, base, isKept: kept !== null };
 }
 
+/** Two beside each other where there is room; the first is what the others are of. */
+const fieldsSx = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+} as const;
+
 /** A number that nobody has given is null in its artefact, and in JSON. */
 const orNaN = (value: unknown): Editable => (value ?? Number.NaN) as Editable;
 
@@ -63,7 +71,7 @@ export function PartEditor({
   onClose,
 }: {
   at: string;
-  parts: readonly Pick<Part, 'at' | 'choices'>[];
+  parts: readonly Pick<Part, 'at' | 'choices' | 'name'>[];
   onClose: () => void;
 }) {
   const editing = useEditing();
@@ -99,44 +107,49 @@ export function PartEditor({
   };
   const isOne = parts.length === 1;
   const keysHint = `${isKept ? 'Teks anda yang belum disimpan semasa log masuk tamat. ' : ''}Ctrl+Enter untuk simpan, Escape untuk batal.`;
-  const nameIn = (at: string): string => (isOne ? label : nameOf(artefact, at));
+  /** The form has the name of its row. */
+  const nameIn = (at: string): string =>
+    isOne ? label : nameOf(artefact, at).replace(`${nameOf(artefact, place)}, `, '');
   return (
     <InlineForm
       label={editText.edit(label)}
       name={label}
       isDirty={changed.length > 0}
       stored={changed.map(({ at }) => `${isOne ? '' : `${nameIn(at)}: `}${typedPart(orNaN(now[at]))}`).join('\n')}
+      note={artefact.toHeed?.(typed)}
       onSave={save}
       onClose={onClose}
     >
       {artefact.beforeEdit && <Small>{artefact.beforeEdit}</Small>}
-      {parts.map(({ at, choices }) => {
-        const [value = '', was] = [typed[at], orNaN(now[at])];
-        const field = {
-          label: nameIn(at),
-          value,
-          onChange: (next: string) => setTyped((others) => ({ ...others, [at]: next })),
-        };
-        if (choices !== undefined) return <SelectField key={at} {...field} choices={choices} />;
-        const hints = [
-          ...(/^\|[-| :]+\|$/m.test(value)
-            ? ['Jadual: satu baris bagi setiap baris jadual, sel di antara tanda |.']
-            : Array.isArray(was)
-              ? ['Tulis satu perkara pada setiap baris.']
-              : []),
-          ...(isOne ? [keysHint] : []),
-        ];
-        const isNumber = typeof was === 'number';
-        return (
-          <TextArea
-            key={at}
-            {...field}
-            rows={isNumber ? 1 : isOne ? 3 : 2}
-            inputMode={isNumber ? 'decimal' : undefined}
-            hint={hints.join(' ')}
-          />
-        );
-      })}
+      <Box sx={fieldsSx}>
+        {parts.map(({ at, choices, name = nameIn(at) }) => {
+          const [value = '', was] = [typed[at], orNaN(now[at])];
+          const field = {
+            label: name,
+            value,
+            onChange: (next: string) => setTyped((others) => ({ ...others, [at]: next })),
+          };
+          if (choices !== undefined) return <SelectField key={at} {...field} choices={choices} />;
+          const hints = [
+            ...(/^\|[-| :]+\|$/m.test(value)
+              ? ['Jadual: satu baris bagi setiap baris jadual, sel di antara tanda |.']
+              : Array.isArray(was)
+                ? ['Tulis satu perkara pada setiap baris.']
+                : []),
+            ...(isOne ? [keysHint] : []),
+          ];
+          const isNumber = typeof was === 'number';
+          return (
+            <TextArea
+              key={at}
+              {...field}
+              rows={isNumber ? 1 : isOne ? 3 : 2}
+              inputMode={isNumber ? 'decimal' : undefined}
+              hint={hints.join(' ')}
+            />
+          );
+        })}
+      </Box>
     </InlineForm>
   );
 }

@@ -40,6 +40,9 @@ import { reveal } from '../../ui/Tabs.tsx';
 import { Ring } from '../../ui/Tiles.tsx';
 import { type Items, ItemTable } from './ItemTable.tsx';
 
+/** Of short values: six or seven in a row of a page. */
+const narrowFacts = 'repeat(auto-fill, minmax(130px, 1fr))';
+
 /** What is stated of a paper, folded, and below it what is to be known of it. */
 export const Particulars = ({
   title = 'Maklumat kertas',
@@ -52,7 +55,9 @@ export const Particulars = ({
     <Blocks blocks={notices} />
     {facts && (
       <Fold title={title}>
-        <Blocks blocks={[facts]} />
+        <Box sx={{ '& dl': { gridTemplateColumns: { lg: narrowFacts } } }}>
+          <Blocks blocks={[facts]} />
+        </Box>
       </Fold>
     )}
   </>
@@ -75,9 +80,10 @@ const columnsSx = {
   '@media screen and (min-width: 1200px)': {
     columns: 3,
     columnGap: 3,
-    '& > *': { breakInside: 'avoid' },
+    '& > *, & dl > *': { breakInside: 'avoid' },
+    '& > [data-stop]:has(fieldset)': { columnSpan: 'all' },
     '&:has(table)': { columns: 'auto' },
-    '& dl': { my: 1, gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' },
+    '& dl': { my: 1, gap: 1, gridTemplateColumns: narrowFacts },
     '& h4': { mt: 0.5 },
     '& [data-fold]': { mt: 0, border: 0, '& > *': { p: 0 } },
   },

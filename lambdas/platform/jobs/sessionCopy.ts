@@ -6,7 +6,7 @@ import { activityKey, activityWrite } from '../statistics/activityLog.ts';
 import { counterWrites } from '../statistics/counters.ts';
 import { type Key, keys, objectKeys } from '../storage/keys.ts';
 import { isAbsent, isThere, type Write } from '../storage/writes.ts';
-import { findSession, putSession, type SessionRow } from './session.ts';
+import { findSession, listSessions, putSession, type SessionRow } from './session.ts';
 import { remainsWrite } from './sessionRemoval.ts';
 
 const rowsAtOnce = 16;
@@ -19,8 +19,17 @@ const fingerprintOf = (id: string): string => `copy-${id}`;
 export const isCopy = ({ fingerprint, id }: Pick<SessionRow, 'fingerprint' | 'id'>): boolean =>
   fingerprint === fingerprintOf(id);
 
-/** A copy of a sample is told from it. */
-const copyName = (name: string): string => `${name.replace(/^Contoh: /, '')} (salinan)`;
+/** How many of a user's newest sessions a copy is told from by its name. */
+const namesCompared = 100;
+
+/** A copy of a sample is told from it, and any copy from the user's sessions: '(salinan)', '(salinan 2)'. */
+function copyName({ sessionName, isSample }: Pick<SessionRow, 'sessionName' | 'isSample'>, taken: ReadonlySet<string>) {
+  const name = isSample === true ? `${sessionName.replace(/^Contoh: /, '')} (salinan)` : sessionName;
+  const own = name.replace(/ \(salinan(?: \d+)?\)$/, '');
+  let free = name;
+  for (let n = 1; taken.has(free); n++) free = `${own} (salinan${n === 1 ? '' : ` ${n}`})`;
+  return free;
+}
 
 interface Source extends Pick<SentRow, 'owner' | 'module' | 'sessionId'> {
   /** Of the copy. */
@@ -56,12 +65,13 @@ export async function copySession(
       'application/json',
     );
 
+  const others = await listSessions(table, receiver, module, namesCompared);
   const at = now();
   const { reviews: _, ...data } = source.data;
   const row: SessionRow = {
     ...own({ ...source, data }),
     isSample: undefined,
-    sessionName: source.isSample === true ? copyName(source.sessionName) : source.sessionName,
+    sessionName: copyName(source, new Set(others.items.map(({ sessionName }) => sessionName))),
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),
     finishedAt: at.toISOString(),

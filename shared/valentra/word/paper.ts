@@ -107,6 +107,8 @@ export function printed(
     ...((frames.length > 0 || !isForStudents || vetting.state === 'draf') && {
       status: frames.length > 0 ? frameState : reviewLabels[vetting.state],
     }),
+    // That it must be approved before it is used is no longer so.
+    ...(vetting.state === 'sah' && frames.length === 0 && { footerNote: '' }),
     pageWords: ['Muka surat ', ' daripada '] as const,
     sections: [],
   };

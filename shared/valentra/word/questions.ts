@@ -64,7 +64,7 @@ export function examQuestionBlocks(question: ExamQuestion, at: string): Block[][
       pairTable(
         options.map(({ key, text }, n) => [
           key === answer ? `${key} ✓` : key,
-          [writtenPart(`${at}/options/${n}/text`, text)],
+          [{ ...writtenPart(`${at}/options/${n}/text`, text), name: `${labels.options} ${key}` }],
         ]),
       ),
     ],

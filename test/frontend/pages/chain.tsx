@@ -75,7 +75,7 @@ describe.each(stages)('the page of $name', (stage) => {
   test('says everything that its Word file says', () => {
     const screen = textOf(markupOf(stage, whole));
     // Columns that share a cell of the file have their names in it, and what a note is about its number.
-    const all = linesOfFile(stage.document, (line) => line.split(/(?<=^[^:]{3,30}): | \d$/));
+    const all = linesOfFile(stage.document, (line) => line.split(/(?<=^[^:]{3,30}): | \[\d+\]$/));
     // The alignment, which ends the file of merangkai, is fetched later; its own test is below. A report is signed on paper.
     const end = all.findIndex((line) => line === alignmentLabels.title || line === 'Pengesahan');
     const lines = end < 0 ? all : all.slice(0, end);

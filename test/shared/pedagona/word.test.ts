@@ -112,7 +112,7 @@ describe('the merungkai file', () => {
     const course = { ...first, methods: ['Kuliah', 'Amali'], topics, facts };
     const lines = plainText(merungkaiDocument({ ...session, coursesAnalysis: [course] }));
     expect(lines).toContain('Kuliah; Amali (disahkan pensyarah)');
-    expect(lines.filter((line) => line === '3 jam (belum disahkan) 1')).toHaveLength(2);
+    expect(lines.filter((line) => line === '3 jam (belum disahkan) [1]')).toHaveLength(2);
     expect(lines).toContain('Teori');
     expect(lines.filter((line) => line.includes('Baris ini memberi 2 jam.'))).toEqual([lines.at(-1)]);
   });
@@ -156,8 +156,8 @@ test('the merangkai file tells a link whose rows are cited from a suggestion, an
   expect(lines.filter((line) => line.startsWith('Kedua-dua hujung dipetik'))).toHaveLength(1);
   expect(between(lines, 'Asas', 'Pentaksiran Interdisiplin').slice(1)).toEqual([
     'Pemerhatian murid menjadi asas reka bentuk bahan digital.',
-    'EDUP3033 HPK2 1',
-    'EDUP3063 CLO1 2',
+    'EDUP3033 HPK2 [1]',
+    'EDUP3063 CLO1 [2]',
     'Murid menilai bahan rakan.',
     'Cadangan; belum dipetik daripada dua kursus',
   ]);

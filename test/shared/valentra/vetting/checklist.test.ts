@@ -16,6 +16,7 @@ import {
 import * as words from '../../../../shared/valentra/word.ts';
 import type { WordDocument } from '../../../../shared/word/blocks.ts';
 import { plainText } from '../../word/plainText.ts';
+import { disclaimerText } from '../../../../shared/text/texts.ts';
 import { type Sent, sentSchema } from '../../../../shared/moderation/schemas.ts';
 import { bareOf } from '../../../support/bare.ts';
 import { frameFlags } from '../../../../shared/valentra/items/frameMark.ts';
@@ -347,8 +348,11 @@ describe('a state', () => {
   test('of a file names who checked what is checked, and what was accepted is no yes', () => {
     const [draft = [], approved = []] = (['draf', 'sah'] as const).map((state) => {
       const vetting = given({ state }, unseen);
-      return plainText(words.printed(words.examAnswersDocument(unseen.exam), { cover: course.cover, vetting }));
+      const file = words.printed(words.examAnswersDocument(unseen.exam), { cover: course.cover, vetting });
+      return [...plainText(file), file.footerNote];
     });
+    const asked = [draft, approved].map((lines) => lines.some((line) => line.includes(disclaimerText)));
+    expect(asked).toEqual([true, false]);
     const named = [draft, approved].map((lines) => lines.some((line) => line.startsWith('Dr Aida, ')));
     expect(named).toEqual([false, true]);
     const at = approved.indexOf('Isi soalan menguji topik dan CLO yang dilabelkan');
