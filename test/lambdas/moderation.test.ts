@@ -151,7 +151,8 @@ describe('a document under two people', () => {
     expect(await refusal(own.send(penyemak, 'penyemak'))).toEqual([409, expect.stringContaining('sudah dihantar')]);
     expect(await received(penyemak)).toMatchObject([{ id, state: 'waiting', module: 'valentra', role: 'penyemak' }]);
     const reader = readerOf(penyemak, id);
-    const { files, items, changes } = await reader.read();
+    const { sent, title, sessionName, files, items, changes } = await reader.read();
+    expect([sessionName, sent.title]).toEqual([(await own.session()).sessionName, `${title}, ${sessionName}`]);
     expect(changes).toEqual([]);
     // What it rests on in the owner's document stands beside each row.
     const { quote = '?' } = (await own.session()).jst?.assessments[0]?.facts['percentage'] ?? {};

@@ -628,7 +628,7 @@ export default function ReadPage() {
       missing={missing}
     >
       {(moderated) => {
-        const { title, state, role, ownerName, due, rounds } = moderated.sent;
+        const { state, role, ownerName, due, rounds } = moderated.sent;
         const isCopy = role === 'salinan';
         const { outdated } = moderated;
         const shown = { moderated, acting, module } as const;
@@ -640,8 +640,8 @@ export default function ReadPage() {
           <>
             <PageBar
               back={backTo}
-              title={title.split(', ')[0] ?? title}
-              {...(title.includes(', ') && { name: title.slice(title.indexOf(', ') + 2) })}
+              title={moderated.title}
+              name={moderated.sessionName}
               {...(!isCopy && { contents: contentsOf(moderated) })}
               state={<StateBadge {...moderated.sent} of="anda" isEnded={outdated !== null} />}
               more={<Button onClick={() => window.print()}>Cetak</Button>}

@@ -58,16 +58,17 @@ import type { ModuleServices } from './services.ts';
  * the present one. `refusal`: what a Sah still takes of its owner.
  */
 export type OpenDocument = (session: SessionRow, artefact: string, version?: number) => Promise<Opened | null>;
-interface Opened extends Pick<Moderated, 'files' | 'isFrame' | 'items' | 'findings'>, Stands {
+interface Opened extends Pick<Moderated, 'title' | 'files' | 'isFrame' | 'items' | 'findings'>, Stands {
   /** What its fields are called. */
   names: FieldNames;
-  title: string;
   value: unknown;
   refusal: string | null;
 }
 
 /** Of a copy there is nothing to read but what is in it. */
-const contentsOf = ({ documents, counted }: SessionRow) => ({
+const contentsOf = ({ sessionName, documents, counted }: SessionRow) => ({
+  title: 'Salinan sesi',
+  sessionName,
   files: [],
   isFrame: false,
   findings: [],
@@ -261,7 +262,7 @@ export function moderationHandlers<M extends ModuleName>(
       module,
       sessionId: session.id,
       artefact,
-      title: shown?.title ?? session.sessionName,
+      title: [...(shown ? [shown.title] : []), session.sessionName].join(', '),
       role: isCopy ? 'salinan' : asked.role,
       due,
       reader: reader.sub,
@@ -384,7 +385,8 @@ export function moderationHandlers<M extends ModuleName>(
       };
       return {
         sent: row,
-        ...pick(shown, 'files', 'isFrame', 'items', 'findings'),
+        sessionName: session.sessionName,
+        ...pick(shown, 'title', 'files', 'isFrame', 'items', 'findings'),
         changes: changed(),
         lapsed: row.state === 'accepted' && isEnded && current ? placesOfChanges(shown, current) : [],
         signatures: uniqueBy(

@@ -222,10 +222,11 @@ const nothing = { items: [], findings: [], signatures: [], others: [], changes: 
 function readAs(isFrame: boolean, own: Partial<Moderated['sent']> = {}, more: Partial<Moderated> = {}): string {
   const text: Moderated['files'][number]['blocks'] = [{ kind: 'paragraph', text: [{ text: 'Terangkan osmosis.' }] }];
   const files = [{ title: 'Soalan Ujian', blocks: text }];
-  const moderated: Moderated = { sent: { ...sent, ...own }, files, isFrame, ...nothing, ...more };
+  const moderated: Moderated = { sent: { ...sent, ...own }, files, isFrame, ...named, ...nothing, ...more };
   const address = paths.receivedOne.href({ module: 'valentra', grantId: 'G1' });
   const at = { pattern: paths.receivedOne.pattern, address };
   return textOf(pageMarkup(ReadPage, at, [[['moderation', 'G1'], moderated]]));
+const named = { title: 'Soalan Peperiksaan, Kuiz', sessionName: 'Kuiz, PJJ Sem 1' };
 }
 /** Another colleague, who has accepted. */
 const siti: Moderated['others'][number] = {
@@ -248,6 +249,7 @@ test('a question to be checked is folded to what it asks, with what was found an
     { kind: 'heading' as const, level: 2 as const, text: 'Soalan 6' },
     { kind: 'table' as const, widths: [10, 90], head: [], rows: [[cellOf('6.'), cellOf('Apakah osmosis?')]] },
   ];
+  for (const part of Object.values(named)) expect(readAs(false)).toMatch(new RegExp(`(?<!, )${part}(?!, )`));
   const [at, item] = ['/questions/5', 'Soalan 6'];
   const comment = { id: 'a', at, item, text: 'Terlalu mudah.', isChange: true, round: 1, on: startedAt, answer: null };
   const finding = { at, item, message: 'Aras tidak sepadan.', accepted: null, isUnseen: false };
