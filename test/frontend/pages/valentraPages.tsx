@@ -40,6 +40,15 @@ const panelOf = (name: StageName, session: Session): string => {
   const Shown: ComponentType = () => <Panel name={name} session={session} />;
   return pageMarkup(Shown, route, []);
 };
+/** The same where the engine gives frames. */
+const framedPanelOf = (name: StageName, session: Session): string => {
+  const Shown: ComponentType = () => (
+    <SettingsContext value={{ ...pageSettings, givesFrames: true }}>
+      <Panel name={name} session={session} />
+    </SettingsContext>
+  );
+  return pageMarkup(Shown, route, []);
+};
 
 /** The list as it shows this session. */
 const listOf = (item: SessionSummary): string =>
@@ -217,6 +226,7 @@ const sent: Moderated['sent'] = {
   rounds: [roundOf(1)],
 };
 const nothing = { items: [], findings: [], signatures: [], others: [], changes: [], lapsed: [], outdated: null };
+const named = { title: 'Soalan Peperiksaan, Kuiz', sessionName: 'Kuiz, PJJ Sem 1' };
 
 /** What a colleague reads of a document. */
 function readAs(isFrame: boolean, own: Partial<Moderated['sent']> = {}, more: Partial<Moderated> = {}): string {
@@ -226,7 +236,6 @@ function readAs(isFrame: boolean, own: Partial<Moderated['sent']> = {}, more: Pa
   const address = paths.receivedOne.href({ module: 'valentra', grantId: 'G1' });
   const at = { pattern: paths.receivedOne.pattern, address };
   return textOf(pageMarkup(ReadPage, at, [[['moderation', 'G1'], moderated]]));
-const named = { title: 'Soalan Peperiksaan, Kuiz', sessionName: 'Kuiz, PJJ Sem 1' };
 }
 /** Another colleague, who has accepted. */
 const siti: Moderated['others'][number] = {
@@ -240,6 +249,7 @@ const siti: Moderated['others'][number] = {
 test('a colleague reads at the top whether a paper is still frames, and why it cannot be accepted', () => {
   expect(readAs(true)).toMatch(/“Terima” belum dibuka: .*Perlu dilengkapkan.*Terangkan osmosis/s);
   expect(readAs(false)).not.toContain('Perlu dilengkapkan');
+  for (const part of Object.values(named)) expect(readAs(false)).toMatch(new RegExp(`(?<!, )${part}(?!, )`));
 });
 
 const cellOf = (text: string) => ({ blocks: [{ kind: 'paragraph' as const, text: [{ text }] }] });
@@ -249,7 +259,6 @@ test('a question to be checked is folded to what it asks, with what was found an
     { kind: 'heading' as const, level: 2 as const, text: 'Soalan 6' },
     { kind: 'table' as const, widths: [10, 90], head: [], rows: [[cellOf('6.'), cellOf('Apakah osmosis?')]] },
   ];
-  for (const part of Object.values(named)) expect(readAs(false)).toMatch(new RegExp(`(?<!, )${part}(?!, )`));
   const [at, item] = ['/questions/5', 'Soalan 6'];
   const comment = { id: 'a', at, item, text: 'Terlalu mudah.', isChange: true, round: 1, on: startedAt, answer: null };
   const finding = { at, item, message: 'Aras tidak sepadan.', accepted: null, isUnseen: false };
@@ -396,15 +405,22 @@ describe('the previews', () => {
     expect(textOf(markup).includes('Enjin ini tidak dapat menilainya')).toBe(!isOffered);
   });
 
+  test('an engine that gives frames writes rows of a JST and a JSU again; of an exam it is said once that it writes none', () => {
+    const said = 'Model terbina dalam tidak dapat menulisnya semula';
+    for (const stage of ['jst', 'jsu'] as const) {
+      const markup = framedPanelOf(stage, wholeSession);
+      expect(markup).toContain('aria-label="Jana semula: ');
+      expect(markup).not.toContain(said);
+    }
+    const exam = framedPanelOf('exam', { ...wholeSession, examQuestions: mcqExam });
+    expect(exam).not.toContain('aria-label="Jana semula: ');
+    expect(exam.split(said)).toHaveLength(2);
+  });
+
   test('no second look is offered of an engine that can give none', () => {
     const edited = { ...mcqExam, questions: mcqExam.questions.slice(0, 1).map((one) => ({ ...one, look: null })) };
     const session = { ...wholeSession, examQuestions: edited };
-    const Shown: ComponentType = () => (
-      <SettingsContext value={{ ...pageSettings, givesFrames: true }}>
-        <Panel name="exam" session={session} />
-      </SettingsContext>
-    );
-    const markups = [panelOf('exam', session), pageMarkup(Shown, route, [])];
+    const markups = [panelOf('exam', session), framedPanelOf('exam', session)];
     expect(markups.map((markup) => markup.includes('aria-label="Minta semakan kedua: '))).toEqual([true, false]);
     expect(markups.map((markup) => markup.includes('Enjin ini tidak dapat menilainya'))).toEqual([false, true]);
   });
