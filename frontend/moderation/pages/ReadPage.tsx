@@ -63,6 +63,8 @@ function useAct(module: Sender['module'], grantId: string) {
   // Kept while the form moves.
   const [comment, setComment] = useState('');
   const [chosen, setChosen] = useState<'change'[]>([]);
+  /** Why it is given back: kept until that has been done. */
+  const [because, setBecause] = useState('');
   const act = async (body: z.input<typeof readerActionSchema>) => {
     setPending(true);
     try {
@@ -75,7 +77,7 @@ function useAct(module: Sender['module'], grantId: string) {
       setPending(false);
     }
   };
-  return { act, isPending, comment, setComment, chosen, setChosen };
+  return { act, isPending, comment, setComment, chosen, setChosen, because, setBecause };
 }
 
 interface Shown {
@@ -119,14 +121,19 @@ function Returning({
   title,
   detail,
   sent,
+  first,
+  onType,
   answer,
 }: {
   title: string;
   detail: string;
   sent: Moderated['sent'];
+  /** What was typed before. */
+  first: string;
+  onType: (reason: string) => void;
   answer: (reason: string | null) => void;
 }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(first);
   const fault = faultsOf(sent).return;
   return (
     <Modal
@@ -151,7 +158,10 @@ function Returning({
         value={reason}
         rows={2}
         maxLength={1000}
-        onChange={setReason}
+        onChange={(typed) => {
+          setReason(typed);
+          onType(typed);
+        }}
       />
     </Modal>
   );
@@ -160,7 +170,7 @@ function Returning({
 /** Accepts or gives back; a copy is taken or refused. */
 function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'return' }) {
   const { sent } = shown.moderated;
-  const { act, isPending, comment } = shown.acting;
+  const { act, isPending, comment, because, setBecause } = shown.acting;
   const navigate = useNavigate();
   const isCopy = sent.role === 'salinan';
   const label = does === 'accept' ? acceptLabel(sent) : isCopy ? 'Tolak' : 'Kembalikan';
@@ -176,11 +186,14 @@ function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'retur
     const detail = isCopy ? '' : consequencesOf(shown.moderated, does, module);
     const reason =
       does === 'return' && !isCopy
-        ? await ask<string | null>((answer) => <Returning title={text} detail={detail} sent={sent} answer={answer} />)
+        ? await ask<string | null>((answer) => (
+            <Returning {...{ title: text, detail, sent, answer }} first={because} onType={setBecause} />
+          ))
         : (await confirmed({ text, detail, confirm: label })) && '';
     if (typeof reason !== 'string') return;
     const made = await act({ does, reason });
     if (made === null) return;
+    setBecause('');
     notify('success', `${sent.title}: ${stateLabel({ ...sent, state: `${does}ed` }).toLowerCase()}.`);
     if (isCopy)
       await navigate(
