@@ -75,10 +75,11 @@ const columnsSx = {
   '@media screen and (min-width: 1200px)': {
     columns: 3,
     columnGap: 3,
-    '& > *': { breakInside: 'avoid' },
+    // The boxes of the columns are no boxes themselves (`askedSx`).
+    '& > *, & > * > *': { breakInside: 'avoid' },
     '&:has(table)': { columns: 'auto' },
     '& dl': { my: 1, gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' },
-    '& h4': { mt: 0.5 },
+    '& h4': { mt: 0.5, breakAfter: 'avoid' },
     '& [data-fold]': { mt: 0, border: 0, '& > *': { p: 0 } },
   },
 } as const;
