@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { paths } from '../../../frontend/app/paths.ts';
 import { SettingsContext } from '../../../frontend/app/useSettings.ts';
 import ReadPage from '../../../frontend/moderation/pages/ReadPage.tsx';
@@ -36,17 +36,17 @@ const pageOf = (session: Session, hash = ''): string =>
   pageMarkup(SessionPage, { ...route, address: route.address + hash }, [
     [['valentra', 'session', session.id], session],
   ]);
+const FramedPage: ComponentType = () => framed(<SessionPage />);
 const panelOf = (name: StageName, session: Session): string => {
   const Shown: ComponentType = () => <Panel name={name} session={session} />;
   return pageMarkup(Shown, route, []);
 };
-/** The same where the engine gives frames. */
+/** Where the engine gives frames. */
+const framed = (page: ReactNode) => (
+  <SettingsContext value={{ ...pageSettings, givesFrames: true }}>{page}</SettingsContext>
+);
 const framedPanelOf = (name: StageName, session: Session): string => {
-  const Shown: ComponentType = () => (
-    <SettingsContext value={{ ...pageSettings, givesFrames: true }}>
-      <Panel name={name} session={session} />
-    </SettingsContext>
-  );
+  const Shown: ComponentType = () => framed(<Panel name={name} session={session} />);
   return pageMarkup(Shown, route, []);
 };
 
@@ -168,6 +168,20 @@ describe('the session page', () => {
     const said = saidOf({ assessmentId: 'U1' });
     expect(said).toMatch(/^Kemajuan 100%.*Soalan lengkap: 1 daripada 3 kertas; Sah: 0$/s);
     expect(saidOf({ assessmentId: 'U3', examGenerated: false })).toBe(said);
+  });
+
+  test('disables every generating button while a stage is generated', () => {
+    const job = { name: 'jst', stage: 'jst', status: 'processing', errorMessage: null, startedAt } as const;
+    expect(pageOf({ ...bareSession, status: 'processing_jst', jobs: [job] })).toMatch(
+      /aria-disabled="true"[^>]*>Jana JST/,
+    );
+  });
+
+  test('leads on where an engine that gives frames makes nothing of what is outdated', () => {
+    const origins = { pentaksiran: changed(remade('jst')), rubrik: changed(remade('pentaksiran')) };
+    const session = { ...wholeSession, origins, openFindings: { pentaksiran: 1 } };
+    const markup = pageMarkup(FramedPage, route, [[['valentra', 'session', session.id], session]]);
+    expect(markup).toMatch(/href="[^"]*#pentaksiran"[^>]*>Semak Soalan Pentaksiran/);
   });
 
   test('says which documents are outdated, by what, and offers to generate them again', () => {
