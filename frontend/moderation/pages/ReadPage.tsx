@@ -503,11 +503,14 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   const deed = deedOf(sent.role);
   const sentAt = dateTimeLabel(sent.rounds.at(-1)?.sentAt ?? '');
   const said = (part: string) => {
-    const at = itemOf(items, part)?.at;
-    if (at === undefined) return null;
-    const comments = sent.comments.filter((one) => one.at === at);
+  /** A finding may name a place within what is commented on, and that by its name. */
+  const isFoundIn = (item: Moderated['items'][number], one: Moderated['findings'][number]): boolean =>
+    items.some(({ at }) => at === one.at) ? one.at === item.at : one.item === item.name;
+    const item = itemOf(items, part);
+    if (item === undefined) return null;
+    const comments = sent.comments.filter((one) => one.at === item.at);
     // Of an item that nobody has looked at a second time, the list alone tells.
-    const found = findings.filter((one) => one.at === at && !one.isUnseen);
+    const found = findings.filter((one) => isFoundIn(item, one) && !one.isUnseen);
     return (
       found.length + comments.length > 0 && (
         <>

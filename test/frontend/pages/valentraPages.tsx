@@ -284,6 +284,11 @@ test('a question to be checked is folded to what it asks, with what was found an
   const read = readAs(false, { comments: [comment] }, more);
   expect(read).toMatch(/Soalan 6\s*Apakah osmosis\?.*Apakah osmosis\?.*Dapatan: Aras tidak sepadan\./s);
   expect(read).not.toContain('Dapatan: Belum dinilai.');
+  // PEDAGONA's name a value of the part.
+  const within = { ...finding, at: '/questions/5/stem', message: 'Tiada sumber.' };
+  expect(readAs(false, {}, { ...more, findings: [within] })).toContain('Dapatan: Tiada sumber.');
+  // Listed once more where the comments are, which the top of the page speaks of.
+  expect(read).toMatch(/Soalan 6:\s*Terlalu mudah\./);
 });
 
 test('who approves reads of approval, who checks of acceptance, and who prepared it is named so', () => {
