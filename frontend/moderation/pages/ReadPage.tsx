@@ -486,6 +486,9 @@ function Comparison({ moderated, module }: Pick<Deciding, 'moderated' | 'module'
   );
 }
 
+/** Whether there are comments, or can be. */
+const isCommented = ({ state, comments }: Moderated['sent']): boolean => state === 'waiting' || comments.length > 0;
+
 function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   const [place, move] = useState('');
   const { sent, files, findings, isFrame, items, lapsed, signatures, others, outdated } = moderated;
@@ -500,12 +503,12 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       notify('success', 'Komen telah ditarik balik.', again);
     },
   };
-  const deed = deedOf(sent.role);
-  const sentAt = dateTimeLabel(sent.rounds.at(-1)?.sentAt ?? '');
-  const said = (part: string) => {
   /** A finding may name a place within what is commented on, and that by its name. */
   const isFoundIn = (item: Moderated['items'][number], one: Moderated['findings'][number]): boolean =>
     items.some(({ at }) => at === one.at) ? one.at === item.at : one.item === item.name;
+  const deed = deedOf(sent.role);
+  const sentAt = dateTimeLabel(sent.rounds.at(-1)?.sentAt ?? '');
+  const said = (part: string) => {
     const item = itemOf(items, part);
     if (item === undefined) return null;
     const comments = sent.comments.filter((one) => one.at === item.at);
@@ -527,6 +530,8 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   /** Said of what has no part of its own. */
   const placed = new Set(files.flatMap(({ blocks }) => headingsIn(blocks)).map((part) => itemOf(items, part)?.at));
   const loose = sent.comments.filter(({ at }) => !placed.has(at));
+  /** Said beside its part, which may be in a tab that is not open. */
+  const beside = sent.comments.filter(({ at }) => placed.has(at));
   return (
     <Commenting
       value={{
@@ -575,9 +580,18 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       </PlainList>
       <Comparison moderated={moderated} module={module} />
       <Tabs label="Dokumen" tabs={tabsOf(moderated)} />
-      {(isOpen || sent.comments.length > 0) && (
+      {isCommented(sent) && (
         <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
           <CommentHere part="" />
+          {beside.length > 0 && (
+            <Bullets
+              items={beside.map((one) => (
+                <PlaceButton key={one.id} of={one}>
+                  {one.item}: <Span sx={clamped(1)}>{one.text}</Span>
+                </PlaceButton>
+              ))}
+            />
+          )}
           <Thread sent={{ ...sent, comments: loose }} own={isOpen ? own : undefined} />
         </Section>
       )}
@@ -599,9 +613,13 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   );
 }
 
-/** The parts of its first file, and the comments. */
-const contentsOf = ({ files }: Moderated) =>
-  [...headingsIn(files[0]?.blocks ?? []), 'Komen'].map((title) => ({ id: sectionId(title), title }));
+/** The parts of its first file, and the comments; none where it has no parts. */
+function contentsOf({ files, sent }: Moderated) {
+  const parts = headingsIn(files[0]?.blocks ?? []);
+  if (parts.length === 0) return {};
+  const titles = isCommented(sent) ? [...parts, 'Komen'] : parts;
+  return { contents: titles.map((title) => ({ id: sectionId(title), title })) };
+}
 
 const copyNote =
   'Anda boleh menyunting, menjana dan memuat turun di dalamnya. Fail asal, semakan rakan dan penilaian tidak disalin; pemilik tidak melihat apa yang anda ubah.';
@@ -658,7 +676,7 @@ export default function ReadPage() {
               back={backTo}
               title={moderated.title}
               name={moderated.sessionName}
-              {...(!isCopy && { contents: contentsOf(moderated) })}
+              {...(!isCopy && contentsOf(moderated))}
               state={<StateBadge {...moderated.sent} of="anda" isEnded={outdated !== null} />}
               more={<Button onClick={() => window.print()}>Cetak</Button>}
               primary={state === 'waiting' && ways.map((does) => <Decide key={does} does={does} {...shown} />)}
