@@ -529,6 +529,7 @@ describe('a copy of a session', () => {
     const params = { sessionId };
     const offer = (email: string) => app.call(valentraApi.send, { token: owner.token, params, body: { email } });
     const refused = await offer(stranger.email);
+    expect(await status(readerOf(stranger, refused.id).act({ does: 'return', reason: 'Lama.' }))).toBe(400);
     await readerOf(stranger, refused.id).act({ does: 'return' });
     // Once refused, it cannot be taken; both see what came of it.
     expect(await status(readerOf(stranger, refused.id).act({ does: 'accept' }))).toBe(409);

@@ -177,10 +177,10 @@ export function moderationHandlers<M extends ModuleName>(
   const { table, now, newId } = services;
   const sessions = sessionService(services, module);
 
-  const withComment = (row: SentRow, said: ReturnType<typeof commentOf>): SentRow => ({
-    ...row,
-    comments: [...row.comments, { ...said, id: newId(), on: now().toISOString() }],
-  });
+  const withComment = (row: SentRow, said: ReturnType<typeof commentOf>): SentRow => {
+    if (row.comments.length >= mostComments) throw new AppError('conflict', 'Terlalu banyak komen.');
+    return { ...row, comments: [...row.comments, { ...said, id: newId(), on: now().toISOString() }] };
+  };
 
   const counted = ({ id }: Pick<SentRow, 'id'>, figure: ModerationFigure): Write =>
     moderationWrite(module, id, figure, now());
@@ -416,6 +416,8 @@ export function moderationHandlers<M extends ModuleName>(
       if (first.role === 'salinan') {
         if (body.does !== 'accept' && body.does !== 'return')
           throw new AppError('invalid', 'Salinan diterima atau ditolak.');
+        // It would stand as a change that nobody can answer.
+        if (body.does === 'return' && body.reason !== '') throw new AppError('invalid', 'Salinan ditolak tanpa sebab.');
         if (body.does === 'accept' && first.state === 'waiting') {
           await ensureProfile(table, caller, now());
           // The copy is the colleague's own from now on: nothing opens what it is of, whose owner sees who has taken it.
@@ -434,7 +436,6 @@ export function moderationHandlers<M extends ModuleName>(
         if (row.state !== 'waiting')
           throw new AppError('conflict', 'Dokumen ini bukan lagi untuk disemak. Tunggu pemilik menghantarnya semula.');
         if (body.does === 'comment') {
-          if (row.comments.length >= mostComments) throw new AppError('conflict', 'Terlalu banyak komen.');
           const { items } = await sentDocument(row, session);
           const item = body.at === '' ? 'Seluruh dokumen' : items.find(({ at }) => at === body.at)?.name;
           if (item === undefined) throw new AppError('invalid', 'Bahagian ini tidak wujud.');
