@@ -192,6 +192,8 @@ function OpenedRow({ at, parts = [] }: { at: string; parts?: readonly Part[] }) 
   const editing = useEditing();
   const [opened, open] = useState<'edit' | 'again' | null>(null);
   const { regeneration, artefact } = editing;
+  /** Its button has the focus again once its form is closed. */
+  const [last, setLast] = useState<typeof opened>(null);
   const isWritten = useIsWritten();
   const { rowNoun = 'baris' } = artefact;
   const ways = [
@@ -229,12 +231,15 @@ function OpenedRow({ at, parts = [] }: { at: string; parts?: readonly Part[] }) 
           {ways.map(({ way, name }) => (
             <Button
               key={way}
-              data-opens
+              data-opens={way === (last ?? ways[0]?.way) || undefined}
               size="small"
               variant="outlined"
               aria-label={`${name}: ${partName(editing, at)}`}
               aria-expanded={false}
-              onClick={() => open(way)}
+              onClick={() => {
+                setLast(way);
+                open(way);
+              }}
             >
               {name}
             </Button>
