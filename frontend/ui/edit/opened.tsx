@@ -107,6 +107,7 @@ export function PartEditor({
       onClose={onClose}
     >
       {artefact.beforeEdit && <Small>{artefact.beforeEdit}</Small>}
+      {!isOne && <Small>{keysHint}</Small>}
       {parts.map(({ at, choices }) => {
         const was = orNaN(now[at]);
         const value = typed[at] ?? typedPart(was);
