@@ -21,6 +21,8 @@ let tell = (): void => undefined;
 
 export const token = {
   read: (): string | null => localStorage.getItem(key),
+  /** Who it is of, by an id that names nobody. */
+  owner: (): unknown => subOf(token.read() ?? ''),
   store(value: string): void {
     localStorage.setItem(key, value);
   },

@@ -58,9 +58,13 @@ export async function askEnding(documents: readonly MadeDocument[]): Promise<boo
   return lost.length === 0 || confirmed({ text: 'Ubah dokumen ini?', detail, confirm: 'Teruskan' });
 }
 
+/** Of what an engine that gives frames writes no text. */
+const isFramed = (stage: StageName): boolean => stage === 'pentaksiran' || stage === 'rubrik' || stage === 'exam';
+
 /** Whether the engine at work would put a frame where this document has text. */
 export const becomesFrame = async ({ of, stage }: MadeDocument): Promise<boolean> =>
-  (stage === 'pentaksiran' || stage === 'rubrik' || (stage === 'exam' && of.documents.length < 2)) &&
+  isFramed(stage) &&
+  (stage !== 'exam' || of.documents.length < 2) &&
   !isFrame(documentsOf(of)[stage] ?? '') &&
   (await frameNote()) !== '';
 
@@ -100,6 +104,8 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     shown,
     isEditable: (pointer) => editableAt(stage, shown, pointer) !== null,
     regeneratesTexts: false,
+    isFramed: isFramed(stage),
+    rowNoun: 'soalan',
     parseNumber,
     badNumber: 'Masukkan nombor, contohnya 20 atau 2.5.',
     fields: fieldLabels,

@@ -54,7 +54,7 @@ export const openDocument =
     const itemOf = (at: string): string =>
       sections.find(([, fields]) => fields.some((field) => `${at}/`.startsWith(`${field}/`)))?.[0] ?? '';
     return {
-      title: `${'courseCode' in value ? courseTitle(value, session.sessionName) : stageTitles.report}, ${session.sessionName}`,
+      title: 'courseCode' in value ? courseTitle(value, session.sessionName) : stageTitles.report,
       ...pick(shown, 'version', 'content'),
       value,
       files: [{ title: 'Dokumen', blocks: onPaper(marked(blocks, { doubts })) }],

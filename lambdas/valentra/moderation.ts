@@ -76,7 +76,7 @@ export const openDocument =
       ];
     });
     return {
-      title: [stageTitles[stage], test, session.sessionName].filter((part) => part !== undefined).join(', '),
+      title: [stageTitles[stage], test].filter((part) => part !== undefined).join(', '),
       version: present,
       content: first,
       value,

@@ -89,6 +89,9 @@ const shownChangeSchema = z.object({
 /** A document as a colleague reads it: the blocks of its Word files, its rows, and what is against them; of a copy `items` alone, what is in it. */
 export const moderatedSchema = z.object({
   sent: sentSchema,
+  /** Of the document alone, without its session. */
+  title: z.string(),
+  sessionName: z.string(),
   /** What each of its Word files holds, one after the other. */
   files: z.array(z.object({ title: z.string(), blocks: z.array(z.custom<Block>()) })),
   /** Parts of it are still to be completed by its owner. */

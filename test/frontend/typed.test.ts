@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseMinutes } from '../../frontend/pedagona/artefact.ts';
-import { parsePart, typedPart } from '../../frontend/ui/edit/typed.ts';
+import { changedIn, parsePart, typedPart } from '../../frontend/ui/edit/typed.ts';
 
 describe('what is typed', () => {
   test('for a list is an item a line, without empty ones', () => {
@@ -14,5 +14,11 @@ describe('what is typed', () => {
 
   test.each([30, 'satu\ndua', ['satu', 'dua']])('goes to the field and back unchanged: %j', (part) => {
     expect(parsePart(typedPart(part), part, parseMinutes)).toEqual(part);
+  });
+
+  test('changes its own part alone, not one that came while it was typed', () => {
+    const parts = ['/stem', '/marks', '/options/0'].map((at) => ({ at }));
+    const typed = { '/stem': 'Apakah osmosis?', '/marks': '' };
+    expect(changedIn(parts, typed, { '/stem': 'Apakah?', '/marks': null })).toEqual([{ at: '/stem' }]);
   });
 });

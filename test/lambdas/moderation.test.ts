@@ -151,7 +151,8 @@ describe('a document under two people', () => {
     expect(await refusal(own.send(penyemak, 'penyemak'))).toEqual([409, expect.stringContaining('sudah dihantar')]);
     expect(await received(penyemak)).toMatchObject([{ id, state: 'waiting', module: 'valentra', role: 'penyemak' }]);
     const reader = readerOf(penyemak, id);
-    const { files, items, changes } = await reader.read();
+    const { sent, title, sessionName, files, items, changes } = await reader.read();
+    expect([sessionName, sent.title]).toEqual([(await own.session()).sessionName, `${title}, ${sessionName}`]);
     expect(changes).toEqual([]);
     // What it rests on in the owner's document stands beside each row.
     const { quote = '?' } = (await own.session()).jst?.assessments[0]?.facts['percentage'] ?? {};
@@ -528,6 +529,7 @@ describe('a copy of a session', () => {
     const params = { sessionId };
     const offer = (email: string) => app.call(valentraApi.send, { token: owner.token, params, body: { email } });
     const refused = await offer(stranger.email);
+    expect(await status(readerOf(stranger, refused.id).act({ does: 'return', reason: 'Lama.' }))).toBe(400);
     await readerOf(stranger, refused.id).act({ does: 'return' });
     // Once refused, it cannot be taken; both see what came of it.
     expect(await status(readerOf(stranger, refused.id).act({ does: 'accept' }))).toBe(409);

@@ -63,6 +63,8 @@ function useAct(module: Sender['module'], grantId: string) {
   // Kept while the form moves.
   const [comment, setComment] = useState('');
   const [chosen, setChosen] = useState<'change'[]>([]);
+  /** Why it is given back: kept until that has been done. */
+  const [because, setBecause] = useState('');
   const act = async (body: z.input<typeof readerActionSchema>) => {
     setPending(true);
     try {
@@ -75,7 +77,7 @@ function useAct(module: Sender['module'], grantId: string) {
       setPending(false);
     }
   };
-  return { act, isPending, comment, setComment, chosen, setChosen };
+  return { act, isPending, comment, setComment, chosen, setChosen, because, setBecause };
 }
 
 interface Shown {
@@ -121,14 +123,19 @@ function Returning({
   title,
   detail,
   sent,
+  first,
+  onType,
   answer,
 }: {
   title: string;
   detail: string;
   sent: Moderated['sent'];
+  /** What was typed before. */
+  first: string;
+  onType: (reason: string) => void;
   answer: (reason: string | null) => void;
 }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(first);
   const fault = faultsOf(sent).return;
   return (
     <Modal
@@ -153,7 +160,10 @@ function Returning({
         value={reason}
         rows={2}
         maxLength={1000}
-        onChange={setReason}
+        onChange={(typed) => {
+          setReason(typed);
+          onType(typed);
+        }}
       />
     </Modal>
   );
@@ -162,7 +172,7 @@ function Returning({
 /** Accepts or gives back; a copy is taken or refused. */
 function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'return' }) {
   const { sent } = shown.moderated;
-  const { act, isPending, comment } = shown.acting;
+  const { act, isPending, comment, because, setBecause } = shown.acting;
   const navigate = useNavigate();
   const isCopy = sent.role === 'salinan';
   const label = does === 'accept' ? acceptLabel(sent) : isCopy ? 'Tolak' : 'Kembalikan';
@@ -178,11 +188,14 @@ function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'retur
     const detail = isCopy ? '' : consequencesOf(shown.moderated, does, module);
     const reason =
       does === 'return' && !isCopy
-        ? await ask<string | null>((answer) => <Returning title={text} detail={detail} sent={sent} answer={answer} />)
+        ? await ask<string | null>((answer) => (
+            <Returning {...{ title: text, detail, sent, answer }} first={because} onType={setBecause} />
+          ))
         : (await confirmed({ text, detail, confirm: label })) && '';
     if (typeof reason !== 'string') return;
     const made = await act({ does, reason });
     if (made === null) return;
+    setBecause('');
     notify('success', `${sent.title}: ${stateLabel({ ...sent, state: `${does}ed` }).toLowerCase()}.`);
     if (isCopy)
       await navigate(
@@ -468,6 +481,9 @@ function Comparison({ moderated, module }: Pick<Deciding, 'moderated' | 'module'
   );
 }
 
+/** Whether there are comments, or can be. */
+const isCommented = ({ state, comments }: Moderated['sent']): boolean => state === 'waiting' || comments.length > 0;
+
 function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   const [place, move] = useState('');
   /** The comment whose answer does not do. */
@@ -489,14 +505,17 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       setAsked(comment);
     },
   });
+  /** A finding may name a place within what is commented on, and that by its name. */
+  const isFoundIn = (item: Moderated['items'][number], one: Moderated['findings'][number]): boolean =>
+    items.some(({ at }) => at === one.at) ? one.at === item.at : one.item === item.name;
   const deed = deedOf(sent.role);
   const sentAt = dateTimeLabel(sent.rounds.at(-1)?.sentAt ?? '');
   const said = (part: string, there: string) => {
-    const at = itemOf(items, part)?.at;
-    if (at === undefined) return null;
-    const comments = sent.comments.filter((one) => one.at === at);
+    const item = itemOf(items, part);
+    if (item === undefined) return null;
+    const comments = sent.comments.filter((one) => one.at === item.at);
     // Of an item that nobody has looked at a second time, the list alone tells.
-    const found = findings.filter((one) => one.at === at && !one.isUnseen);
+    const found = findings.filter((one) => isFoundIn(item, one) && !one.isUnseen);
     return (
       found.length + comments.length > 0 && (
         <>
@@ -513,6 +532,8 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   /** Said of what has no part of its own. */
   const placed = new Set(files.flatMap(({ blocks }) => headingsIn(blocks)).map((part) => itemOf(items, part)?.at));
   const loose = sent.comments.filter(({ at }) => !placed.has(at));
+  /** Said beside its part, which may be in a tab that is not open. */
+  const beside = sent.comments.filter(({ at }) => placed.has(at));
   return (
     <Commenting
       value={{
@@ -575,9 +596,18 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       </PlainList>
       <Comparison moderated={moderated} module={module} />
       <Tabs label="Dokumen" tabs={tabsOf(moderated)} />
-      {(isOpen || sent.comments.length > 0) && (
+      {isCommented(sent) && (
         <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
           <CommentHere part="" />
+          {beside.length > 0 && (
+            <Bullets
+              items={beside.map((one) => (
+                <PlaceButton key={one.id} of={one}>
+                  {one.item}: <Span sx={clamped(1)}>{one.text}</Span>
+                </PlaceButton>
+              ))}
+            />
+          )}
           <Thread sent={{ ...sent, comments: loose }} own={isOpen ? ownAt('') : undefined} />
         </Section>
       )}
@@ -599,9 +629,13 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   );
 }
 
-/** The parts of its first file, and the comments. */
-const contentsOf = ({ files }: Moderated) =>
-  [...headingsIn(files[0]?.blocks ?? []), 'Komen'].map((title) => ({ id: sectionId(title), title }));
+/** The parts of its first file, and the comments; none where it has no parts. */
+function contentsOf({ files, sent }: Moderated) {
+  const parts = headingsIn(files[0]?.blocks ?? []);
+  if (parts.length === 0) return {};
+  const titles = isCommented(sent) ? [...parts, 'Komen'] : parts;
+  return { contents: titles.map((title) => ({ id: sectionId(title), title })) };
+}
 
 const copyNote =
   'Anda boleh menyunting, menjana dan memuat turun di dalamnya. Fail asal, semakan rakan dan penilaian tidak disalin; pemilik tidak melihat apa yang anda ubah.';
@@ -644,7 +678,7 @@ export default function ReadPage() {
       missing={missing}
     >
       {(moderated) => {
-        const { title, state, role, ownerName, due, rounds } = moderated.sent;
+        const { state, role, ownerName, due, rounds } = moderated.sent;
         const isCopy = role === 'salinan';
         const { outdated } = moderated;
         const shown = { moderated, acting, module } as const;
@@ -656,9 +690,9 @@ export default function ReadPage() {
           <>
             <PageBar
               back={backTo}
-              title={title.split(', ')[0] ?? title}
-              {...(title.includes(', ') && { name: title.slice(title.indexOf(', ') + 2) })}
-              {...(!isCopy && { contents: contentsOf(moderated) })}
+              title={moderated.title}
+              name={moderated.sessionName}
+              {...(!isCopy && contentsOf(moderated))}
               state={<StateBadge {...moderated.sent} of="anda" isEnded={outdated !== null} />}
               more={<Button onClick={() => window.print()}>Cetak</Button>}
               primary={state === 'waiting' && ways.map((does) => <Decide key={does} does={does} {...shown} />)}

@@ -176,19 +176,30 @@ export function ConfirmPart({ at, value }: { at: string; value: string }) {
   );
 }
 
-const cannotWrite = 'Model terbina dalam tidak dapat menulisnya semula. Sunting sendiri.';
+/** Whether the engine at work can write rows of the artefact again. */
+function useIsWritten(): boolean {
+  const { givesFrames = false } = useSettings();
+  return useEditing().artefact.isFramed !== true || !givesFrames;
+}
+
+/** Said once, above the rows. */
+function CannotWrite() {
+  return useIsWritten() ? null : <Small>Model terbina dalam tidak dapat menulisnya semula. Sunting sendiri.</Small>;
+}
 
 /** Has a row written again, or its `parts` edited in one form, which alone is offered of an engine that cannot write one. */
 function OpenedRow({ at, parts = [] }: { at: string; parts?: readonly Part[] }) {
   const editing = useEditing();
   const [opened, open] = useState<'edit' | 'again' | null>(null);
   const { regeneration, artefact } = editing;
-  const { givesFrames = false } = useSettings();
-  const isWritten = artefact.regeneratesTexts || !givesFrames;
+  /** Its button has the focus again once its form is closed. */
+  const [last, setLast] = useState<typeof opened>(null);
+  const isWritten = useIsWritten();
+  const { rowNoun = 'baris' } = artefact;
   const ways = [
     ...(parts.length === 0
       ? []
-      : [{ way: 'edit' as const, name: isWritten ? 'Sunting soalan' : 'Ganti soalan secara manual' }]),
+      : [{ way: 'edit' as const, name: isWritten ? `Sunting ${rowNoun}` : `Ganti ${rowNoun} secara manual` }]),
     ...(isWritten ? [{ way: 'again' as const, name: 'Jana semula' }] : []),
   ];
   const box = useRef<HTMLDivElement>(null);
@@ -229,17 +240,19 @@ function OpenedRow({ at, parts = [] }: { at: string; parts?: readonly Part[] }) 
           {ways.map(({ way, name }) => (
             <Button
               key={way}
-              data-opens
+              data-opens={way === (last ?? ways[0]?.way) || undefined}
               size="small"
               variant="outlined"
               aria-label={`${name}: ${partName(editing, at)}`}
               aria-expanded={false}
-              onClick={() => open(way)}
+              onClick={() => {
+                setLast(way);
+                open(way);
+              }}
             >
               {name}
             </Button>
           ))}
-          {!isWritten && <Small as="span">{cannotWrite}</Small>}
           <Thumbs at={at} label={partName(editing, at)} />
         </Row>
       )}
@@ -275,6 +288,9 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
       >
         {isOn ? 'Tutup mod sunting' : 'Mod sunting'}
       </Button>
+      <Suspense>
+        <CannotWrite />
+      </Suspense>
       {panels.slice(0, isComparable ? 2 : 1).map((panel) => (
         <Button
           key={panel.name}

@@ -35,6 +35,10 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   isEditable: (pointer: string) => boolean;
   /** Whether single texts can be regenerated; false where only rows can. */
   regeneratesTexts: boolean;
+  /** Whether an engine that gives frames cannot write its rows either: they are edited alone. */
+  isFramed?: boolean;
+  /** What a row is called on the buttons that edit it as a whole. */
+  rowNoun?: string;
   /** Parses a typed number; null when it is not one, with the message to show then. */
   parseNumber: (typed: string) => number | null;
   badNumber: string;

@@ -8,7 +8,7 @@ import { editText, nameOf, partName, useEditing, versionsKey } from './artefact.
 import { InlineForm } from './InlineForm.tsx';
 import { isSame } from '../../../shared/values/pick.ts';
 import type { Part } from '../../../shared/word/blocks.ts';
-import { parsePart, typedPart } from './typed.ts';
+import { changedIn, orNaN, parsePart, typedPart } from './typed.ts';
 
 import { frameNote } from '../../app/useSettings.ts';
 import { useChange } from './EditingArea.tsx';
@@ -58,9 +58,6 @@ const fieldsSx = {
   '& > :first-of-type': { gridColumn: '1 / -1' },
 } as const;
 
-/** A number that nobody has given is null in its artefact, and in JSON. */
-const orNaN = (value: unknown): Editable => (value ?? Number.NaN) as Editable;
-
 /**
  * Edits the part at a pointer in its place, or parts of the row there, saved together as one version. What is typed is kept while the page is
  * open, until it is saved or given up.
@@ -83,9 +80,10 @@ export function PartEditor({
     base: { was: now, version },
   });
   const { told } = useChange(editing);
-  const changed = parts.filter(({ at }) => typed[at] !== typedPart(orNaN(base.was[at])));
+  const read = { ...now, ...base.was };
+  const changed = changedIn(parts, typed, read);
   const save = async (isOver: boolean): Promise<boolean> => {
-    const over = isOver ? { was: now, version } : base;
+    const over = isOver ? { was: now, version } : { was: read, version: base.version };
     const values = changed.flatMap(({ at: pointer }) => {
       const was = orNaN(over.was[pointer]);
       const value = parsePart(typed[pointer] ?? '', was, artefact.parseNumber);
@@ -121,9 +119,11 @@ export function PartEditor({
       onClose={onClose}
     >
       {artefact.beforeEdit && <Small>{artefact.beforeEdit}</Small>}
+      {!isOne && <Small>{keysHint}</Small>}
       <Box sx={fieldsSx}>
         {parts.map(({ at, choices, name = nameIn(at) }) => {
-          const [value = '', was] = [typed[at], orNaN(now[at])];
+          const was = orNaN(now[at]);
+          const value = typed[at] ?? typedPart(was);
           const field = {
             label: name,
             value,

@@ -15,3 +15,13 @@ export function parsePart(
 
 export const typedPart = (part: Editable): string =>
   Array.isArray(part) ? part.join('\n') : Number.isNaN(part) ? '' : String(part);
+
+/** A number that nobody has given is null in its artefact, and in JSON. */
+export const orNaN = (value: unknown): Editable => (value ?? Number.NaN) as Editable;
+
+/** The parts whose text differs from what was read; one that the row has got since is not `typed` yet. */
+export const changedIn = <P extends { at: string }>(
+  parts: readonly P[],
+  typed: Readonly<Record<string, string>>,
+  was: Readonly<Record<string, Editable | null>>,
+): P[] => parts.filter(({ at }) => at in typed && typed[at] !== typedPart(orNaN(was[at])));

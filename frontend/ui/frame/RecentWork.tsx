@@ -9,12 +9,12 @@ import { queryOf } from '../../api/queries.ts';
 import { paths } from '../../app/paths.ts';
 import { stored, useStored } from '../../app/sharedState.ts';
 import { colours, radius } from '../../app/theme.ts';
-import { useMe } from '../../auth/signIn.ts';
+import { token } from '../../auth/token.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { Async } from '../Async.tsx';
 import { PlainList, Span } from '../elements.tsx';
 import { documentHref } from '../moderation/document.ts';
-import { refreshModeration } from '../moderation/received.tsx';
+import { lookEvery, refreshModeration } from '../moderation/received.tsx';
 import { useNow } from '../useNow.ts';
 
 function endingOf({ status, colleague }: Item): string {
@@ -39,22 +39,21 @@ function hrefOf(item: Item): string {
 
 const recentWorkQuery = queryOf(['recent-work'], statisticsApi.recentWork, {});
 
-/** Under which this browser keeps until when its user has seen what ended. */
-const useSeenKey = (): string => `bell ${useMe().user.email}`;
+/** Under which this browser keeps until when its user has seen what ended: no address, as it stays after the account. */
+const seenKey = (): string => `bell ${String(token.owner())}`;
 const seen = stored('');
 
 /** How much has ended since the bell was last opened in this browser, over its dot. */
 export function BellCount() {
-  const key = useSeenKey();
-  const now = useStored(seen) || (localStorage.getItem(key) ?? '');
-  const { data = [] } = useQuery(recentWorkQuery);
+  const now = useStored(seen) || (localStorage.getItem(seenKey()) ?? '');
+  const { data = [] } = useQuery({ ...recentWorkQuery, refetchInterval: lookEvery });
   const count = data.filter(({ finishedAt }) => finishedAt > now).length;
-  if (count === 0) return null;
   return (
     <Span
       sx={{
         // The button has a name of its own: this is told as its description.
         '&::after': { content: `"${count}"` },
+        display: count === 0 ? 'none' : undefined,
         position: 'absolute',
         top: 3,
         right: 2,
@@ -69,7 +68,7 @@ export function BellCount() {
       }}
     >
       <span id="bell-count" hidden>
-        {count} baharu
+        {count > 0 && `${count} baharu`}
       </span>
     </Span>
   );
@@ -77,16 +76,15 @@ export function BellCount() {
 
 /** Work that finished or failed, newest first, and what colleagues have said of what they were sent. */
 export function RecentWork({ onChosen }: { onChosen: () => void }) {
-  const key = useSeenKey();
   const now = useNow();
   // The bell may have asked some time ago.
   const query = useQuery({ ...recentWorkQuery, staleTime: 0 });
   const [newest] = query.data ?? [];
   useEffect(() => {
     if (newest === undefined) return;
-    localStorage.setItem(key, newest.finishedAt);
+    localStorage.setItem(seenKey(), newest.finishedAt);
     seen.become(newest.finishedAt);
-  }, [newest, key]);
+  }, [newest]);
   return (
     <Async query={query} empty={{ when: (work) => work.length === 0, title: 'Belum ada kerja yang selesai.' }}>
       {(work) => (

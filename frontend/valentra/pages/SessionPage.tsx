@@ -121,7 +121,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         back={backToList('valentra')}
         title={session.sessionName}
         onRename={(name) => sessions.rename(session.id, name)}
-        primary={outdated.length < 2 && <NextStep session={session} generation={generation} />}
+        primary={(outdated.length < 2 || isFramesOnly) && <NextStep session={session} generation={generation} />}
         download={made.length > 0 && made.map((stage) => <Downloads key={stage} session={session} stage={stage} />)}
         more={
           <>

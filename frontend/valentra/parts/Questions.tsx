@@ -80,11 +80,12 @@ const columnsSx = {
   '@media screen and (min-width: 1200px)': {
     columns: 3,
     columnGap: 3,
-    '& > *, & dl > *': { breakInside: 'avoid' },
+    // The boxes of the columns are no boxes themselves (`askedSx`).
+    '& > *, & > * > *, & dl > *': { breakInside: 'avoid' },
     '& > [data-stop]:has(fieldset)': { columnSpan: 'all' },
     '&:has(table)': { columns: 'auto' },
     '& dl': { my: 1, gap: 1, gridTemplateColumns: narrowFacts },
-    '& h4': { mt: 0.5 },
+    '& h4': { mt: 0.5, breakAfter: 'avoid' },
     '& [data-fold]': { mt: 0, border: 0, '& > *': { p: 0 } },
   },
 } as const;

@@ -58,16 +58,17 @@ import type { ModuleServices } from './services.ts';
  * the present one. `refusal`: what a Sah still takes of its owner.
  */
 export type OpenDocument = (session: SessionRow, artefact: string, version?: number) => Promise<Opened | null>;
-interface Opened extends Pick<Moderated, 'files' | 'isFrame' | 'items' | 'findings'>, Stands {
+interface Opened extends Pick<Moderated, 'title' | 'files' | 'isFrame' | 'items' | 'findings'>, Stands {
   /** What its fields are called. */
   names: FieldNames;
-  title: string;
   value: unknown;
   refusal: string | null;
 }
 
 /** Of a copy there is nothing to read but what is in it. */
-const contentsOf = ({ documents, counted }: SessionRow) => ({
+const contentsOf = ({ sessionName, documents, counted }: SessionRow) => ({
+  title: 'Salinan sesi',
+  sessionName,
   files: [],
   isFrame: false,
   findings: [],
@@ -176,10 +177,10 @@ export function moderationHandlers<M extends ModuleName>(
   const { table, now, newId } = services;
   const sessions = sessionService(services, module);
 
-  const withComment = (row: SentRow, said: ReturnType<typeof commentOf>): SentRow => ({
-    ...row,
-    comments: [...row.comments, { ...said, id: newId(), on: now().toISOString() }],
-  });
+  const withComment = (row: SentRow, said: ReturnType<typeof commentOf>): SentRow => {
+    if (row.comments.length >= mostComments) throw new AppError('conflict', 'Terlalu banyak komen.');
+    return { ...row, comments: [...row.comments, { ...said, id: newId(), on: now().toISOString() }] };
+  };
 
   const counted = ({ id }: Pick<SentRow, 'id'>, figure: ModerationFigure): Write =>
     moderationWrite(module, id, figure, now());
@@ -261,7 +262,7 @@ export function moderationHandlers<M extends ModuleName>(
       module,
       sessionId: session.id,
       artefact,
-      title: shown?.title ?? session.sessionName,
+      title: [...(shown ? [shown.title] : []), session.sessionName].join(', '),
       role: isCopy ? 'salinan' : asked.role,
       due,
       reader: reader.sub,
@@ -384,7 +385,8 @@ export function moderationHandlers<M extends ModuleName>(
       };
       return {
         sent: row,
-        ...pick(shown, 'files', 'isFrame', 'items', 'findings'),
+        sessionName: session.sessionName,
+        ...pick(shown, 'title', 'files', 'isFrame', 'items', 'findings'),
         changes: changed(),
         lapsed: row.state === 'accepted' && isEnded && current ? placesOfChanges(shown, current) : [],
         signatures: uniqueBy(
@@ -414,6 +416,8 @@ export function moderationHandlers<M extends ModuleName>(
       if (first.role === 'salinan') {
         if (body.does !== 'accept' && body.does !== 'return')
           throw new AppError('invalid', 'Salinan diterima atau ditolak.');
+        // It would stand as a change that nobody can answer.
+        if (body.does === 'return' && body.reason !== '') throw new AppError('invalid', 'Salinan ditolak tanpa sebab.');
         if (body.does === 'accept' && first.state === 'waiting') {
           await ensureProfile(table, caller, now());
           // The copy is the colleague's own from now on: nothing opens what it is of, whose owner sees who has taken it.
@@ -432,7 +436,6 @@ export function moderationHandlers<M extends ModuleName>(
         if (row.state !== 'waiting')
           throw new AppError('conflict', 'Dokumen ini bukan lagi untuk disemak. Tunggu pemilik menghantarnya semula.');
         if (body.does === 'comment') {
-          if (row.comments.length >= mostComments) throw new AppError('conflict', 'Terlalu banyak komen.');
           const { items } = await sentDocument(row, session);
           const item = body.at === '' ? 'Seluruh dokumen' : items.find(({ at }) => at === body.at)?.name;
           if (item === undefined) throw new AppError('invalid', 'Bahagian ini tidak wujud.');

@@ -71,8 +71,11 @@ test('the analytics of a module show tokens and cost by day, and what was though
     moderation: { Shares: 4, Rounds: 2, Returned: 1, Accepted: 3 },
     prompts: [{ ...made, stage: 'evaluation', label: 'Ulasan kertas', prompt: 'review@5+overall@6', ...votes }],
     words: [],
-    failures: [],
-    durations: [],
+    failures: [
+      { reason: 'timeout', label: 'Masa tamat', count: 3 },
+      { reason: 'engine', label: 'Enjin sibuk', count: 1 },
+    ],
+    durations: [{ stage: 'evaluation', label: 'Ulasan kertas', count: 30, medianSeconds: 75, p95Seconds: 180 }],
   };
   const text = textOf(
     pageMarkup(AnalyticsPage, { pattern: paths.adminAnalytics.pattern, address: '/admin/analytics?modul=acadiora' }, [
@@ -82,6 +85,8 @@ test('the analytics of a module show tokens and cost by day, and what was though
   expect(text).toContain('9 Mac 2026 34,567 8,901');
   expect(text).toContain('9 Mac 2026 USD 0.0213');
   expect(text).toContain('Ulasan kertas review@5, overall@6 75.0% (3/4) Fakta salah (1) 2 0');
+  expect(text).toContain('Masa tamat 3 75.0%');
+  expect(text).toMatch(/Ulasan kertas 30 1 min 15 s 3 min/);
 });
 
 test('a chart whose code cannot be fetched gives way to a sentence', async () => {

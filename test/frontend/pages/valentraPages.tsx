@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { paths } from '../../../frontend/app/paths.ts';
 import { SettingsContext } from '../../../frontend/app/useSettings.ts';
 import ReadPage from '../../../frontend/moderation/pages/ReadPage.tsx';
@@ -36,8 +36,17 @@ const pageOf = (session: Session, hash = ''): string =>
   pageMarkup(SessionPage, { ...route, address: route.address + hash }, [
     [['valentra', 'session', session.id], session],
   ]);
+const FramedPage: ComponentType = () => framed(<SessionPage />);
 const panelOf = (name: StageName, session: Session): string => {
   const Shown: ComponentType = () => <Panel name={name} session={session} />;
+  return pageMarkup(Shown, route, []);
+};
+/** Where the engine gives frames. */
+const framed = (page: ReactNode) => (
+  <SettingsContext value={{ ...pageSettings, givesFrames: true }}>{page}</SettingsContext>
+);
+const framedPanelOf = (name: StageName, session: Session): string => {
+  const Shown: ComponentType = () => framed(<Panel name={name} session={session} />);
   return pageMarkup(Shown, route, []);
 };
 
@@ -161,6 +170,20 @@ describe('the session page', () => {
     expect(saidOf({ assessmentId: 'U3', examGenerated: false })).toBe(said);
   });
 
+  test('disables every generating button while a stage is generated', () => {
+    const job = { name: 'jst', stage: 'jst', status: 'processing', errorMessage: null, startedAt } as const;
+    expect(pageOf({ ...bareSession, status: 'processing_jst', jobs: [job] })).toMatch(
+      /aria-disabled="true"[^>]*>Jana JST/,
+    );
+  });
+
+  test('leads on where an engine that gives frames makes nothing of what is outdated', () => {
+    const origins = { pentaksiran: changed(remade('jst')), rubrik: changed(remade('pentaksiran')) };
+    const session = { ...wholeSession, origins, openFindings: { pentaksiran: 1 } };
+    const markup = pageMarkup(FramedPage, route, [[['valentra', 'session', session.id], session]]);
+    expect(markup).toMatch(/href="[^"]*#pentaksiran"[^>]*>Semak Soalan Pentaksiran/);
+  });
+
   test('says which documents are outdated, by what, and offers to generate them again', () => {
     const weight = { at: '/assessments/=Kuiz 1/weight', kind: 'changed' as const, before: '20', after: '30' };
     const edited = { source: 'course', name: '', version: 2, how: 'edited' as const, changes: [weight] };
@@ -217,12 +240,13 @@ const sent: Moderated['sent'] = {
   rounds: [roundOf(1)],
 };
 const nothing = { items: [], findings: [], signatures: [], others: [], changes: [], lapsed: [], outdated: null };
+const named = { title: 'Soalan Peperiksaan, Kuiz', sessionName: 'Kuiz, PJJ Sem 1' };
 
 /** What a colleague reads of a document. */
 function readAs(isFrame: boolean, own: Partial<Moderated['sent']> = {}, more: Partial<Moderated> = {}): string {
   const text: Moderated['files'][number]['blocks'] = [{ kind: 'paragraph', text: [{ text: 'Terangkan osmosis.' }] }];
   const files = [{ title: 'Soalan Ujian', blocks: text }];
-  const moderated: Moderated = { sent: { ...sent, ...own }, files, isFrame, ...nothing, ...more };
+  const moderated: Moderated = { sent: { ...sent, ...own }, files, isFrame, ...named, ...nothing, ...more };
   const address = paths.receivedOne.href({ module: 'valentra', grantId: 'G1' });
   const at = { pattern: paths.receivedOne.pattern, address };
   return textOf(pageMarkup(ReadPage, at, [[['moderation', 'G1'], moderated]]));
@@ -239,6 +263,7 @@ const siti: Moderated['others'][number] = {
 test('a colleague reads at the top whether a paper is still frames, and why it cannot be accepted', () => {
   expect(readAs(true)).toMatch(/“Terima” belum dibuka: .*Perlu dilengkapkan.*Terangkan osmosis/s);
   expect(readAs(false)).not.toContain('Perlu dilengkapkan');
+  for (const part of Object.values(named)) expect(readAs(false)).toMatch(new RegExp(`(?<!, )${part}(?!, )`));
 });
 
 const cellOf = (text: string) => ({ blocks: [{ kind: 'paragraph' as const, text: [{ text }] }] });
@@ -259,6 +284,11 @@ test('a question to be checked is folded to what it asks, with what was found an
   const read = readAs(false, { comments: [comment] }, more);
   expect(read).toMatch(/Soalan 6\s*Apakah osmosis\?.*Apakah osmosis\?.*Dapatan: Aras tidak sepadan\./s);
   expect(read).not.toContain('Dapatan: Belum dinilai.');
+  // PEDAGONA's name a value of the part.
+  const within = { ...finding, at: '/questions/5/stem', message: 'Tiada sumber.' };
+  expect(readAs(false, {}, { ...more, findings: [within] })).toContain('Dapatan: Tiada sumber.');
+  // Listed once more where the comments are, which the top of the page speaks of.
+  expect(read).toMatch(/Soalan 6:\s*Terlalu mudah\./);
 });
 
 test('who approves reads of approval, who checks of acceptance, and who prepared it is named so', () => {
@@ -394,15 +424,22 @@ describe('the previews', () => {
     expect(textOf(markup).includes('Enjin ini tidak dapat menilainya')).toBe(!isOffered);
   });
 
+  test('an engine that gives frames writes rows of a JST and a JSU again; of an exam it is said once that it writes none', () => {
+    const said = 'Model terbina dalam tidak dapat menulisnya semula';
+    for (const stage of ['jst', 'jsu'] as const) {
+      const markup = framedPanelOf(stage, wholeSession);
+      expect(markup).toContain('aria-label="Jana semula: ');
+      expect(markup).not.toContain(said);
+    }
+    const exam = framedPanelOf('exam', { ...wholeSession, examQuestions: mcqExam });
+    expect(exam).not.toContain('aria-label="Jana semula: ');
+    expect(exam.split(said)).toHaveLength(2);
+  });
+
   test('no second look is offered of an engine that can give none', () => {
     const edited = { ...mcqExam, questions: mcqExam.questions.slice(0, 1).map((one) => ({ ...one, look: null })) };
     const session = { ...wholeSession, examQuestions: edited };
-    const Shown: ComponentType = () => (
-      <SettingsContext value={{ ...pageSettings, givesFrames: true }}>
-        <Panel name="exam" session={session} />
-      </SettingsContext>
-    );
-    const markups = [panelOf('exam', session), pageMarkup(Shown, route, [])];
+    const markups = [panelOf('exam', session), framedPanelOf('exam', session)];
     expect(markups.map((markup) => markup.includes('aria-label="Minta semakan kedua: '))).toEqual([true, false]);
     expect(markups.map((markup) => markup.includes('Enjin ini tidak dapat menilainya'))).toEqual([false, true]);
   });
