@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
@@ -89,8 +88,6 @@ export function Notices() {
   );
   return (
     <div className="no-print">
-      {/* Room below the page, so that it covers no end of it. */}
-      {said && <Box sx={{ height: 96 }} />}
       <div role="status">{!isError && said}</div>
       <div role="alert">{isError && said}</div>
     </div>

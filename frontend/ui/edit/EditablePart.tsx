@@ -207,9 +207,7 @@ function OpenedRow({ at, parts = [] }: { at: string; parts?: readonly Part[] }) 
   const close = () => {
     flushSync(() => open(null));
     box.current?.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
-    (box.current?.closest('details[data-item]')?.querySelector('summary') ?? box.current)?.scrollIntoView({
-      block: 'nearest',
-    });
+    box.current?.closest('details')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <Box

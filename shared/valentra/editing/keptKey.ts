@@ -1,4 +1,3 @@
-import { isSame } from '../../values/pick.ts';
 import type { ExamQuestion } from '../schemas.ts';
 
 /** Said of an objective item that is typed anew while its key stays: its options or its key may answer the old one. `typed`: by pointer. */
@@ -7,14 +6,11 @@ export function keptKey(questions: readonly ExamQuestion[], typed: Readonly<Reco
     if (question.kind !== 'aneka-pilihan') continue;
     const { stem, answer, options } = question;
     const now = (part: string, was: string): string => typed[`/questions/${n}/${part}`] ?? was;
-    const texts = options.map(({ text }) => text);
-    const typedTexts = texts.map((text, i) => now(`options/${i}/text`, text));
+    const isTyped = options.map(({ text }, i) => now(`options/${i}/text`, text) !== text);
     if (now('answer', answer) !== answer) continue;
-    if (now('stem', stem) !== stem && isSame(typedTexts, texts))
-      return 'Pilihan jawapan dan kunci tidak diubah; pastikan masih sepadan.';
-    const right = options.find(({ key }) => key === answer);
-    if (right !== undefined && !typedTexts.includes(right.text))
-      return 'Kunci jawapan tidak diubah; pastikan masih sepadan.';
+    const isAlone = now('stem', stem) !== stem && !isTyped.includes(true);
+    if (isAlone || isTyped[options.findIndex(({ key }) => key === answer)])
+      return `${isAlone ? 'Pilihan jawapan dan kunci' : 'Kunci'} tidak diubah; pastikan masih sepadan.`;
   }
   return '';
 }

@@ -9,8 +9,8 @@ const right = { '/questions/0/options/0/text': 'Lain' };
 
 test.each([
   ['a new stem alone', stem, 'Pilihan jawapan dan kunci'],
-  ['the text of the key alone', right, 'Kunci jawapan'],
-  ['a new stem with the text of the key', { ...stem, ...right }, 'Kunci jawapan'],
+  ['the text of the key alone', right, 'Kunci'],
+  ['a new stem with the text of the key', { ...stem, ...right }, 'Kunci'],
   ['a new stem and key', { ...stem, '/questions/0/answer': 'B' }, ''],
   ['a new distractor', { '/questions/0/options/1/text': 'Lain' }, ''],
   ['the stem of another question', { '/questions/1/stem': 'Apakah y?' }, ''],
