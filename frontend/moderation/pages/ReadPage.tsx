@@ -18,6 +18,7 @@ import {
 import { dateLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
 import { readFirst } from '../../../shared/valentra/word/lookedUp.ts';
 import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
+import { runsOf } from '../../../shared/richText/blocks.ts';
 import { type Block, cellBlockTexts, headingsIn } from '../../../shared/word/blocks.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -352,8 +353,11 @@ function stemsIn(blocks: readonly Block[], items: Moderated['items']): ReadonlyM
   let title = '';
   for (const block of blocks) {
     if (block.kind === 'heading' && block.level === 2) title = block.text;
-    if (block.kind !== 'table' || stems.has(title) || !itemOf(items, title)?.at.startsWith('/questions/')) continue;
-    const [stem] = block.rows[0]?.[1]?.blocks.flatMap(cellBlockTexts) ?? [];
+    if (stems.has(title) || !itemOf(items, title)?.at.startsWith('/questions/')) continue;
+    // A scheme asks in a paragraph of its own, below the line in italics of what the question is about.
+    const isText = block.kind === 'paragraph' && runsOf(block.text).some(({ italic = false }) => !italic);
+    const asked = block.kind === 'table' ? block.rows[0]?.[1]?.blocks : isText ? [block] : [];
+    const [stem] = asked?.flatMap(cellBlockTexts) ?? [];
     if (stem) stems.set(title, stem);
   }
   return stems;
