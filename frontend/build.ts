@@ -79,10 +79,9 @@ async function partsOf(options: BuildOptions): Promise<Parts> {
   for (const start of starts)
     for (const path of reachedFrom(start, false))
       users.set(path, (users.get(path) ?? new Set()).add(routeOf(start) ?? start));
-  // What only parts share that a page opens later is fetched with the first of them.
-  const shared = [...users].flatMap(([path, by]) =>
-    by.size > 1 && routes.some((route) => by.has(route)) ? [absolute(path)] : [],
-  );
+  // What only parts share that pages open later is fetched with the first of them.
+  const atFirst = new Set(routes.flatMap((route) => [...reachedFrom(route, false)]));
+  const shared = [...users].flatMap(([path, by]) => (by.size > 1 && atFirst.has(path) ? [absolute(path)] : []));
   const withRoutes = starts.map((start) => {
     const route = routeOf(start);
     return [absolute(start), route === undefined || route === start ? undefined : absolute(route)] as const;
