@@ -60,7 +60,7 @@ test('a sample is opened once, is whole by the schemas of today, takes edits, an
   for (const key of criterionKeys) expect(evaluation?.evaluation[key].score).toEqual(expect.any(Number));
   expect(evaluation?.leftOut).toEqual([]);
 
-  // VALENTRA: all documents of both papers; the one finding that is open is the second look's.
+  // VALENTRA: all documents of both papers.
   const lesson = { token, params: { sessionId: valentra }, query: {} };
   const { session } = await app.call(valentraApi.getSession, lesson);
   expect(documentNames.filter((name) => session.versions[name] === null)).toEqual([]);
