@@ -121,10 +121,11 @@ function resolveSynopsis(stated: Stated, document: SourceDocument): Resolution {
   return labelled.length === 0 ? all : { ...all, matches: labelled, cited: isLabelled ? all.cited : [] };
 }
 
+const isLabelled = (text: string): boolean => text.includes(':') && labelKind(text.split(':')[0] ?? '') !== null;
+
 /** A sentence of it is no synopsis: the line that has it is shown whole, unless another label stands in it: '... Kredit: 3.' */
 function decideSynopsis(claimed: string, resolution: Resolution): Decision<string> {
   const decision = decideText(claimed, resolution);
-  const isLabelled = (text: string): boolean => text.includes(':') && labelKind(text.split(':')[0] ?? '') !== null;
   const lines = resolution.matches.flatMap(({ text }) => text.split('\n'));
   const line = lines.find((each) => saysWhole(each, claimed) && !each.split(/(?<=[.;])\s+/).some(isLabelled));
   return line === undefined || decision.fact.state !== 'found' ? decision : decideText(line, resolution);
