@@ -41,10 +41,24 @@ const turned = ([head, ...rows]: Table): Table => {
 const ofAll = /^(?:jumlah|total|purata|min|mean|average|keseluruhan|overall)\b/iu;
 const ofSum = /^(?:jumlah|total|keseluruhan|overall)\b/iu;
 
-/** Whole numbers of cells with their sum; undefined where a cell is no count: a percentage, a mean, one that is to be found. */
-function countsOf(cells: readonly string[]): { values: number[]; sum: number } | undefined {
-  const values = cells.map((cell) => (/^\d{1,3}(?:,?\d{3})*$/u.test(cell) ? (valuesIn(cell)[0] ?? NaN) : NaN));
-  return values.length > 1 && values.every(Number.isInteger) ? { values, sum: sumOf(values, (one) => one) } : undefined;
+const count = /^\d{1,3}(?:,?\d{3})*$/u;
+const measure = /^\d{1,3}(?:,?\d{3})*(?:\.\d+)?$/u;
+
+/** Numbers of cells with their sum; undefined where a cell is none of this form: a percentage, one that is to be found. */
+function numbersAs(form: RegExp, cells: readonly string[]): { values: number[]; sum: number } | undefined {
+  const values = cells.map((cell) => (form.test(cell) ? (valuesIn(cell)[0] ?? NaN) : NaN));
+  if (values.length < 2 || values.some(Number.isNaN)) return undefined;
+  // Without what binary fractions add: 1.2 + 1.5 + 0.9 is 3.6.
+  return { values, sum: Number(sumOf(values, (one) => one).toPrecision(12)) };
+}
+/** Whole numbers: a mean is no count. */
+const countsOf = (cells: readonly string[]) => numbersAs(count, cells);
+
+/** Whether a total is that of its values, which may be rounded; one between them is their mean. */
+function comesOut(values: readonly number[], total: number, sum: number): boolean {
+  if ([...values, total].every(Number.isInteger)) return total === sum;
+  const isMean = total >= Math.min(...values) && total <= Math.max(...values);
+  return isMean || Math.abs(total - sum) <= sum / 200;
 }
 
 /** A last row or column of sums of which some come out, or the only one is near, and one does not. */
@@ -54,11 +68,16 @@ function sumFaultsIn(table: Table): Said[] {
   if (last === undefined || !ofSum.test(last[0] ?? '') || rows.slice(0, -1).some(([label = '']) => ofAll.test(label)))
     return [];
   const sums = last.slice(1).flatMap((cell, n) => {
-    const counts = countsOf(rows.slice(0, -1).map((row) => row[n + 1] ?? ''));
-    const [total = NaN] = countsOf([cell, '0'])?.values ?? [];
+    const counts = numbersAs(
+      measure,
+      rows.slice(0, -1).map((row) => row[n + 1] ?? ''),
+    );
+    const [total = NaN] = numbersAs(measure, [cell, '0'])?.values ?? [];
     return counts === undefined || Number.isNaN(total) ? [] : [{ total, ...counts }];
   });
-  const wrong = sums.filter(({ total, sum }) => total !== sum && total > sum / 2 && total < sum * 2);
+  const wrong = sums.filter(
+    ({ values, total, sum }) => total > sum / 2 && total < sum * 2 && !comesOut(values, total, sum),
+  );
   const isOfSums = wrong.length < sums.length || last.length === 2;
   return isOfSums ? wrong.map(({ values, sum, total }) => tell.tableSum(values.join(' + '), sum, total)) : [];
 }

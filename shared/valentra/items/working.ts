@@ -43,9 +43,24 @@ function keyFaults({ options, answer }: MultipleChoice, last: Working): Said[] {
 /** A variance is told by a word or letter, and not by its sign: 'RM1,000 adverse', 'RM400 (A)'. */
 const unsigned = (results: readonly number[]): number[] => results.flatMap((one) => [one, Math.abs(one)]);
 
+/** Another unit of the same: a part of a thousand, a per cent, minutes of an hour. */
+const scales = [1, 60, 3600, ...[1, 2, 3, 4, 6].map((power) => 10 ** power)].flatMap((one) => [one, 1 / one]);
+
+/** Whether a line works out an expression and nothing else, and ends in another result. */
+function endsOtherwise(line: string, operands: readonly number[], results: readonly number[]): boolean {
+  const sides = line.split('=');
+  const [end, ...more] = valuesIn(sides.pop() ?? '');
+  const isAlone = valuesIn(sides.join(' ')).toSorted().join() === operands.toSorted().join();
+  const scaled = results.flatMap((one) => scales.map((scale) => one * scale));
+  return end !== undefined && more.length === 0 && isAlone && !saysResult(`${end}`, scaled);
+}
+
 /** Whether a line has all numbers of an expression: what stands in it as it is has no line of its own. */
-const holds = (text: string, { expression }: Working): boolean =>
-  text.split('\n').some((line) => valuesIn(expression).every((one) => valuesIn(line).includes(one)));
+const holds = (text: string, { expression }: Working, results: readonly number[]): boolean =>
+  text.split('\n').some((line) => {
+    const operands = valuesIn(expression);
+    return operands.every((one) => valuesIn(line).includes(one)) && !endsOtherwise(line, operands, results);
+  });
 
 /** A step whose number neither the scheme nor a later step has; of nothing a scheme may say so in words. */
 function schemeFaults(scheme: readonly string[], steps: readonly Working[]): Said[] {
@@ -55,7 +70,9 @@ function schemeFaults(scheme: readonly string[], steps: readonly Working[]): Sai
     const [result] = results;
     const later = steps.slice(i + 1).map(({ expression }) => expression);
     const isSaid =
-      result === 0 || [whole, ...later].some((text) => saysResult(text, unsigned(results))) || holds(whole, step);
+      result === 0 ||
+      [whole, ...later].some((text) => saysResult(text, unsigned(results))) ||
+      holds(whole, step, results);
     return result === undefined || isSaid ? [] : [tell.notInScheme(step.expression, printed(result))];
   });
 }

@@ -231,6 +231,15 @@ test('A step that neither the scheme nor a later step has is told', () => {
   expect(malay(workingFaults(question))).toEqual(['Kiraan "30 / 3" memberi 10, yang tiada dalam skema.']);
 });
 
+test.each([
+  ['Isi padu = 0.2 × 3 = 0.9 m', 1],
+  ['Isi padu = 0.2 × 3 = 60 cm', 0],
+  ['Isi padu = 0.2 × 3 / 2 = 0.3 m', 0],
+])('A line of the scheme that works out a step ends in its result: %s', (answer, count) => {
+  const parts = [{ label: '(a)', text: 'Kira.', marks: 2, answer }];
+  expect(workingFaults({ ...firstOf('struktur'), parts, working: [stepOf('0.2 × 3 -> 0.6')] })).toHaveLength(count);
+});
+
 test('A step within a line of the scheme, one that comes to nothing, and a variance with its word are none to be told', () => {
   const question: ExamQuestion = {
     ...firstOf('struktur'),
