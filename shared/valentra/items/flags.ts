@@ -191,7 +191,7 @@ export const contentFlags = (question: ExamQuestion, others: readonly { number: 
  * number alone or of '(1), (2), (3)', which may count or refer, nor of equal ones of which some are enough for `marks`.
  */
 function printedMarks(scheme: string, marks: number, isWrittenOut: boolean): number[] {
-  const found = [...scheme.matchAll(/(?<=\S\s+)\((\d{1,2})(?:(\s*(?:markah|marks?))\)|\)(?=\s*(?:[.,;:=]|$)))/gimu)];
+  const found = [...scheme.matchAll(/(?<=\S\s+)\((\d{1,2})(?:(\s*(?:markah|marks?))\)|\)(?=\s*(?:[.,;:]|$)))/gimu)];
   const isBare = found.every(([, , unit]) => unit === undefined);
   const ticks = found.map(([, digits]) => Number(digits));
   const [sum, last] = [sumOf(ticks, (tick) => tick), ticks.at(-1)];

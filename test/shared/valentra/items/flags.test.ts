@@ -104,6 +104,7 @@ test.each([
   ['Mana-mana tiga: suhu (1), pH (1), cahaya (1), air (1)', []],
   ['(2) Ketelusan, dan (1) integriti', []],
   ['Daripada persamaan (1), x = 2', []],
+  ['75 / 80 (1) × 2 (1) = 1.875 (1) ≈ 1.88 mL', []],
 ])('The marks that a scheme prints are those of its part; numbers of a list are no marks: %s', (answer, expected) => {
   const codes = codesOf({
     ...firstOf('struktur'),
