@@ -50,9 +50,9 @@ const scales = [1, 60, 3600, ...[1, 2, 3, 4, 6].map((power) => 10 ** power)].fla
 function endsOtherwise(line: string, operands: readonly number[], results: readonly number[]): boolean {
   const sides = line.split('=');
   const [end, ...more] = valuesIn(sides.pop() ?? '');
-  const isAlone = valuesIn(sides.join(' ')).toSorted().join() === operands.toSorted().join();
+  const [left, own] = [valuesIn(sides.join(' ')), operands].map((all) => all.toSorted((a, b) => a - b).join());
   const scaled = results.flatMap((one) => scales.map((scale) => one * scale));
-  return end !== undefined && more.length === 0 && isAlone && !saysResult(`${end}`, scaled);
+  return end !== undefined && more.length === 0 && left === own && !saysResult(`${end}`, scaled);
 }
 
 /** Whether a line has all numbers of an expression: what stands in it as it is has no line of its own. */
