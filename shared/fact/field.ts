@@ -1,5 +1,5 @@
 import { codeFamily } from '../course/words/codes.ts';
-import { isOfForm } from '../course/words/plausible.ts';
+import { isOfForm, opensWithKind } from '../course/words/plausible.ts';
 import { columnKinds, isLanguageMark, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
 import { namesOther } from '../course/words/kindWords.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
@@ -145,6 +145,7 @@ function linesNearCode({ document, cited }: Resolution, code: string | null): Ro
   const codes = rows.flatMap((row, place) => (code !== null && saysWhole(row.cells.join(' '), code) ? [place] : []));
   return cited.filter((line) => {
     const place = rows.findIndex(({ ref }) => ref === line.ref);
+    if (opensWithKind.test(line.cells[0] ?? '')) return true;
     return (
       line.cells.length === 1 &&
       !isForeign(line) &&
@@ -164,7 +165,9 @@ export function decideCourseName(
   document: SourceDocument,
   at: readonly Ref[],
 ): Decision<string> {
-  const resolution = resolveField(document, at, ['courseName', 'codeAndName']);
+  const all = resolveField(document, at, ['courseName', 'codeAndName']);
+  // 'Unit: Unit Fizik, Jabatan Sains' names who teaches it.
+  const resolution = { ...all, matches: all.matches.filter(({ text }) => !namesOther(text)) };
   const beside =
     code === null ? [] : resolution.cited.filter((row) => saysWhole(row.cells.join(' '), code) && !isForeign(row));
   const texts =

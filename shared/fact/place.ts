@@ -29,12 +29,12 @@ const neverOf: Record<List, readonly LabelKind[]> = {
 
 const kindsIn = (row: Row) => row.cells.map((cell, place) => (cell === '' ? undefined : kindAt(row, place)));
 
-/** Whether a cell of a plan is merged over several rows, each with a topic of its own: 'UNIT A'. */
+/** Whether a cell of a plan is merged over several rows, each with a topic of its own: 'UNIT A'; bullets beside it are its parts. */
 const isGroupAt = (row: Row, column: number): boolean =>
   row.shared[column] === true &&
   row.cells.some(
     (cell, place) =>
-      place > column && cell !== '' && isUnder(row.columns[place], 'topic') && row.shared[place] !== true,
+      place > column && /^[^•▪●◦➢]/.test(cell) && isUnder(row.columns[place], 'topic') && row.shared[place] !== true,
   );
 
 /** Whether a row of a table has its title in another cell than the match. */
@@ -151,12 +151,12 @@ function isBehindSum({ row }: Match, { document }: Resolution): boolean {
   return isBare && table.slice(0, table.indexOf(row)).some(({ isSum }) => isSum);
 }
 
-/** Whether a row has hours in the columns of them; null where its table has none. */
+/** Whether a row has hours in the columns of them, and not 'Amali 2'; null where its table has none. */
 export function hasHours({ columns, cells }: Row): boolean | null {
   const hours = columns.flatMap((column, place) =>
     isUnder(column, 'hours', 'slt', 'total') ? (cells[place] ?? '') : [],
   );
-  return hours.length === 0 ? null : hours.some((cell) => /\d/.test(cell));
+  return hours.length === 0 ? null : hours.some((cell) => /\d/.test(cell) && !/^\p{L}{4}/u.test(cell));
 }
 
 /** Why nothing is taught in a row of a plan: it says that it has no class, or has no hours where the others of its table have theirs. */

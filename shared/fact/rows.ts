@@ -445,6 +445,17 @@ const withBrackets = (table: readonly Row[]): Row[] =>
     }),
   }));
 
+/** Cells that are each an assessment, 'Kuiz' over 'Wajaran : 20%' over 'Minggu : 3', as rows of their own. */
+export const cardsIn = ({ ref, cells, key }: TableRow): Row[] =>
+  cells.flatMap((cell) => {
+    const [name = '', ...lines] = cell.split('\n');
+    const pairs = lines.flatMap((line) => [labelAndValue(line)].filter((pair) => pair !== null));
+    const isCard =
+      lines.length > 1 && pairs.length === lines.length && pairs.some(([label]) => labelKind(label) === 'weight');
+    const [labels, values] = [pairs.map(([label]) => label), pairs.map(([, value]) => value)];
+    return isCard ? [{ ...plainRow(ref, [name, ...values], ['Pentaksiran', ...labels], key), isPart: true }] : [];
+  });
+
 function tableRows(block: TableBlock, table: readonly Row[], section: string): Row[] {
   const head = table.findLast(({ isHeader }) => isHeader)?.ref;
   const turned = turnedRows(block).map((row) => ({ ...row, isPart: true, head }));
@@ -456,6 +467,8 @@ function tableRows(block: TableBlock, table: readonly Row[], section: string): R
     // 'HP1 Menerangkan ...' below 'Hasil Pembelajaran' in a row by itself.
     const above = table[i - 1]?.isCaption === true ? (table[i - 1]?.cells.join('') ?? '') : '';
     const isBelow = labelsOutcomes(above) && each.cells.filter((cell) => cell !== '').length === 1;
+    const cards = cardsIn(each);
+    if (cards.length > 0) return cards;
     const row = withOwnCode(isBelow ? { ...each, columns: each.columns.map(() => above) } : each, section);
     const parts = row.isHeader ? headParts(row, table.slice(i + 1)) : tableParts(row);
     // Of two lists side by side each half is a row.

@@ -166,7 +166,10 @@ function wholeApart(document: SourceDocument, row: Row, own: readonly Entry[], c
   // The weight of a line may stand right below it.
   const distance = isText(row) && !isProse ? 1 : 0;
   const isApart = (one: Row): boolean => Math.abs(blockOf(one.ref) - blockOf(row.ref)) > distance && !isOfPlan(one);
-  const apart = listsOf(document).filter((list) => list.every((one) => isApart(one.row)));
+  // 'Berterusan 40 %, akhir 60 %' is no whole beside claims that make up the 40.
+  const isInParts = (list: readonly Entry[]): boolean =>
+    list.some((one) => isGroup(one) && totalWeight(claims.filter((claim) => !has(list, claim.row))) === one.weight);
+  const apart = listsOf(document).filter((list) => list.every((one) => isApart(one.row)) && !isInParts(list));
   return wholeOf(apart) ?? claimedBefore(row, claims) ?? [];
 }
 

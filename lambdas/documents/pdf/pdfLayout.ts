@@ -21,9 +21,19 @@ export function layOut(
   const straight = page.glyphs.filter((glyph) => glyph.turn !== null);
   const rules = wholeRules(page.rules);
   const { tables, rest } = filledTables(gridsOf(rules), straight);
-  const segments = segmentsOf(rest, COLUMN_GAP);
-  const { parts, ...columns } = inColumns(segments, tables, rules, before);
-  return { number, height: page.height, ...columns, parts: [...parts, ...stamps(page.glyphs)] };
+  // What runs up or down a margin stands in no line of the page.
+  const isAside = ({ turn }: Glyph): boolean => turn === 1 || turn === 3;
+  const segmentsWhere = (isRead: (glyph: Glyph) => boolean) => segmentsOf(rest.filter(isRead), COLUMN_GAP);
+  const { parts, ...columns } = inColumns(
+    segmentsWhere((glyph) => !isAside(glyph)),
+    tables,
+    rules,
+    before,
+  );
+  const margins = segmentsWhere(isAside)
+    .flatMap((segment) => inColumns([segment], [], []).parts)
+    .map((part) => ({ ...part, running: true }));
+  return { number, height: page.height, ...columns, parts: [...parts, ...margins, ...stamps(page.glyphs)] };
 }
 
 /** A landscape table printed on a portrait sheet is read from the side that most of its text faces. */

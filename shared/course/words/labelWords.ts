@@ -67,7 +67,7 @@ export const particularPhrases = {
     course (information/particulars/pro_forma/plan); rencana pembelajaran semester;
     (status/taraf) {subject}?; {course} (status/type); (page/halaman/muka surat/muka/m s) (N)? (of/dari/daripada)? (N)?`),
   institution: phrases(`
-    (nama)? (institusi/institut/universiti/university/politeknik/kampus/institution/perguruan tinggi)`),
+    (nama)? (institusi/institut/universiti/university/politeknik/kolej/college/kampus/institution/perguruan tinggi)`),
   faculty: phrases(`
     (nama)? (fakulti/faculty/fakultas/jabatan/department/jurusan/pusat pengajian/school/kulliyyah/akademi) (name/jabatan/pusat/school/department/akademi)*`),
   programme: phrases(`(nama)? ({programme}/prodi/kurikulum) (akademik/pengajian/studi/name/of study/ditawarkan/ijazah)*;
@@ -148,7 +148,7 @@ export const partPhrases = {
     phrases(`(keterangan/maklumat/butiran/remarks?/description/huraian/perincian/details?/catatan/notes?/penerangan/deskripsi) (tugasan/pentaksiran/assessment/tugas)?;
     (assessment description/indikator/indikator penilaian)`),
   duration: phrases('(tempoh/duration/durasi/masa)'),
-  slt: phrases(`(jam pertemuan/jam kontak/contact hours?); (jumlah/total) (jam/hours?/slt/jpp/masa) …;
+  slt: phrases(`(jam pertemuan/jam kontak/contact hours?); (jumlah/jum/total) (jam/hours?/slt/jpp/masa) …;
     (slt/jpp) (jam/hours?/jumlah/total)?; (masa pembelajaran pelajar/student learning time/jam pembelajaran pelajar) (slt)?;
     (jumlah)? jam pembelajaran (pelajar/bersemuka); jam (interaksi/belajar)?; (learning)? hours?; hrs;
     (waktu/estimasi waktu/alokasi waktu/jam slt/rta/recommended time allocation)`),

@@ -34,6 +34,10 @@ export function codeDoubt(code: string): string | null {
   return /\d/.test(text) && /\p{L}/u.test(text) && text.length <= 24 ? null : 'Ini tidak kelihatan seperti kod kursus.';
 }
 
+/** 'Unit Guide: Consumer Insight': the kind of document before the course's name. */
+export const opensWithKind =
+  /^(?:(?:course|module|unit|subject) (?:guide|outline|handbook|plan)|(?:rangka|pro ?forma|panduan) kursus)\s*[:–-]\s+/i;
+
 /** What the head or foot of a form's page says: 'Page 1 of 4', 'Revision 03', 'Effective Date', 'No. Dokumen'. */
 const formMarks = [
   /\b(?:page|pages|muka ?surat|halaman|m\/s)\W*\d+(?:\s*(?:of|\/|dari|daripada)\s*\d+)?/i,

@@ -45,6 +45,8 @@ const words = (text: string): string =>
 /** A label in its forms: whole, without its bracket, each of its languages, without its number, the bracket alone. */
 function formsOf(label: string): string[] {
   const plain = label
+    // 'PRE-' over 'REQUISITE'
+    .replaceAll(/(?<=\p{L})-\n(?=\p{L})/gu, '')
     .replace(/\((?:h|hrs?|j)\)/i, '(hours)')
     .replace(/^\s*(?:\d{1,2}(?:\.\d+)*|[A-Za-z])[.)]\s+/, '')
     .replace(/^\s*\d{1,2}\s+(?=\p{Lu})/u, '');
@@ -58,7 +60,7 @@ function formsOf(label: string): string[] {
     // A narrow head may break within a word: 'Pembe', 'ratan'.
     ...(isWrapped ? [bare.replace(/\n(?=\p{Ll})/gu, '')] : bare.split(/\n|\/|&/)),
     bare.replaceAll('\n', ' '),
-    ...(plain.match(/\([^)]*\)/g) ?? []),
+    ...(plain.match(/\([^):]*\)/g) ?? []),
   ];
   return [plain, ...halves].map(words).filter((form) => form !== '');
 }

@@ -140,6 +140,8 @@ export function labelsBeside(cells: readonly string[]): string[] {
     const isMark = isOrdinal(text) || placeInList(text) !== undefined;
     const isValue = isMark || isWeek(text) || !/\p{L}/u.test(text);
     const isLabel = !isValue && (label === '' || text.endsWith(':') || isStrong(text));
+    // A dash is the whole value: 'Prasyarat | - | Bahasa | Bahasa Melayu'.
+    if (/^[-–—]$/.test(text)) label = '';
     if (!isLabel) return /[\p{L}\p{N}]/u.test(text) ? label : '';
     label = text;
     return '';

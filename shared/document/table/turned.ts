@@ -3,6 +3,7 @@ import { isUnder, labelKind } from '../../course/words/vocabulary.ts';
 import type { TableBlock } from '../document.ts';
 import { gridOf } from './grid.ts';
 import { isMatrixHead } from './heads.ts';
+import { sumOf } from '../../values/sum.ts';
 import { plainRow, type TableRow } from './row.ts';
 import { headFamily, isNumber, isSumLabel, placeInList } from './texts.ts';
 
@@ -42,13 +43,17 @@ function turnedOf(block: TableBlock): Turned {
 /** The place of the row of weights below the names; -1 where there is none. */
 function weightRow(turned: Turned): number {
   const { names, below, labels } = turned;
-  const row = labels.findIndex((label) => labelKind(label) === 'weight');
+  const isWhole = (cells: readonly string[]): boolean =>
+    cells.at(-1) === '100' && sumOf(cells.slice(1, -1).map(Number)) === 100;
+  const row = labels.findIndex(
+    (label, at) => labelKind(label) === 'weight' || (isSumLabel(label) && isWhole(below[at] ?? [])),
+  );
   const areWeights = (below[row]?.slice(1) ?? []).filter((text) => /^\D{0,3}\d/.test(text)).length > 1;
   const unknown = labels.filter((label) => labelKind(label) === null && codeFamily(label) !== 'clo');
   const areNames = !names.some((name) => isNumber(name) || codeFamily(name) === 'plo');
   const shares = (below[row]?.slice(1) ?? []).filter((text) => /^\d{1,3}\s*%$/.test(text)).map(Number.parseFloat);
   const isAll = shares.length > 1 && shares.reduce((all, each) => all + each, 0) === 100;
-  return areWeights && areNames && (isAll || unknown.length < 2) ? row : -1;
+  return areWeights && areNames && (isAll || isWhole(below[row] ?? []) || unknown.length < 2) ? row : -1;
 }
 
 const isMapping = ({ corner, names, labels }: Turned): boolean =>

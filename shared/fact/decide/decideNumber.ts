@@ -90,7 +90,14 @@ const isOfHours = ({ kinds }: Column): boolean => kinds.includes('slt') || kinds
 /** The column of the whole weight, where others hold its parts; 'Jumlah (%)' beside hours is a share of them. */
 function weightColumns(row: Row, columns: readonly Column[]): Column[] {
   const figureAt = ({ place }: Column): number => figureIn('weight', row.cells[place] ?? '') ?? 0;
-  const weights = columns.filter(({ kinds: [first] }) => first === 'weight');
+  // 'HPK2 : 25' over 'HPK3 : 15' are the shares of outcomes, whatever their head says.
+  const isOfOutcome = ({ place }: Column): boolean =>
+    codeFamily((row.cells[place] ?? '').split(/[\s:=]/)[0] ?? '') === 'clo';
+  const ofWeight = columns.filter(({ kinds: [first] }) => first === 'weight');
+  const weights = firstFilled(
+    ofWeight.filter((column) => !isOfOutcome(column)),
+    ofWeight,
+  );
   const plain = weights.filter((column) => !isTotal(column));
   const totals = columns.filter((column) => isTotal(column) && figureAt(column) > 0);
   const isWhole = (total: Column): boolean => plain.length > 1 && isSame(figureAt(total), sumOf(plain.map(figureAt)));
@@ -429,9 +436,17 @@ const weekLine = (cell: string): string | undefined =>
 const weeksInBrackets = (text: string): string[] =>
   [...text.matchAll(/[[(]([^()[\]]{2,20})[\])]/g)].flatMap(([, inner = '']) => (isWeek(inner) ? inner : []));
 
-/** The weeks that a row tells, each cell's by itself: in its columns of weeks, else in its words. */
+/** 'M1' under 'Minggu' heads one week. */
+const isOneWeek = ({ label = '' }: Column): boolean =>
+  isWeek(headOf(label)) || (label.includes(' › ') && /^\d{1,2}$/.test(headOf(label)));
+
+/** The weeks that a row tells, each cell's by itself: in its columns of weeks, else in its words; in a chart with a column a week, those that are filled. */
 export function weeksOfRow(row: Row): string[] {
   const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
+  const chart = places.filter(isOneWeek);
+  const filled = chart.filter(({ place }) => row.shared[place] !== true && (row.cells[place] ?? '') !== '');
+  if (chart.length > 4)
+    return filled.length === 0 ? [] : [weeksIn(filled.map(({ label }) => headOf(label)).join(', '))];
   const texts =
     places.length > 0
       ? places.map(({ place }) => row.cells[place] ?? '')

@@ -111,6 +111,8 @@ function joint(line: Segment, next: Segment, right: number, isTitle: boolean, is
   const hadRoom = word === undefined || word.x1 - word.x0 + line.size / 4 < room;
   // A word by itself may have been broken itself.
   if (hadRoom || !(line.text.includes(' ') || line.endsBlank)) return '\n';
+  // 'Kanak-' over 'kanak' is made whole with the document's other lines.
+  if (/\p{L}-$/u.test(line.text)) return '\n';
   return goesOn(line.text, next.text) || (isTitle && next.isBold) ? ' ' : '\n';
 }
 

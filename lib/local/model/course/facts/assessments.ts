@@ -65,7 +65,10 @@ function inRow(row: Row, grid: Grid, place: number, weight: number | null): Read
   const inside = linesOf(cell).length > 2 ? linesOf(cell).flatMap((line) => weighedIn(row.ref, line)) : [];
   if (inside.length > 1 && sum(inside) === weight) return inside;
   const type = plainName(cell, grid.isBilingual);
-  if (!isNameLike(type, true) || (weight === null && (!grid.isHeaded || isGroup({ type, weight })))) return [];
+  // 'Peperiksaan Akhir | Tiada (0 %)'
+  const isNone = weight === 0 || row.cells.some((text) => /^(?:tiada|none|nil)\b.{0,8}$/i.test(text));
+  if (isNone || !isNameLike(type, true) || (weight === null && (!grid.isHeaded || isGroup({ type, weight }))))
+    return [];
   const columnAt = (kind: LabelKind): string => row.cells[grid.kinds.indexOf(kind)] ?? '';
   return [
     {
@@ -88,10 +91,16 @@ function countBeside({ cells, columns }: TableRow, name: number): number | null 
   return /^[1-9]\d?$/.test(count) ? Number(count) : null;
 }
 
+/** A longer text explains. */
+const longestName = 150;
+
 /** Words, no code and no mark of a list; below a head of assessments also a code by which the document calls one: 'A1'. */
 const isNameLike = (text: string, isHeaded = false): boolean =>
   (isHeaded && /^\p{Lu}\d{1,2}$/u.test(text)) ||
-  (/\p{L}{2}/u.test(withoutCodes(text, 'clo', 'plo')) && placeInList(text) === undefined && !ofRules.test(text));
+  (text.length <= longestName &&
+    /\p{L}{2}/u.test(withoutCodes(text, 'clo', 'plo')) &&
+    placeInList(text) === undefined &&
+    !ofRules.test(text));
 
 /** 'Bertulis (2 jam)' beside 'Peperiksaan akhir' names no assessment of its own. */
 const examForm = /^(?:bertulis|lisan|written|oral)\s*\(/i;
@@ -143,7 +152,7 @@ export function readAssessments({ document, grids, text }: Reading): ReadAssessm
   const weights = unitNumbers('weight', text);
   const listed = [
     ...possible([...own, own.flat(), ...said.filter((list) => isAlmostWhole(list, weights))], true),
-    ...possible([...said, inOrder], false),
+    ...possible([...said, ...said.flat().map(inParts), inOrder], false),
   ];
   // Weights beside the weeks are those of the assessments in parts, where these have a place of their own.
   const isListed = listed.some((drafts) => sum(drafts) === 100 && !drafts.some(isPart));
@@ -151,6 +160,17 @@ export function readAssessments({ document, grids, text }: Reading): ReadAssessm
   const [found = []] = places.toSorted((one, next) => nearness(next) - nearness(one) || countOf(next) - countOf(one));
   // What has no weight is kept where it may make up the whole.
   return sum(found) === 100 ? found.filter(isWeighed) : found;
+}
+
+/** A sentence of parts, where what follows makes one of them up: 'Pentaksiran berterusan 40 % dan peperiksaan 60 %' over 'Kuiz 10 %', 'Ujian 30 %'. */
+function inParts({ at: [ref] }: ReadAssessment, _: number, said: readonly ReadAssessment[]): ReadAssessment[] {
+  const below = said.slice(said.findLastIndex(({ at }) => at[0] === ref) + 1);
+  return said
+    .filter(({ at }) => at[0] === ref)
+    .flatMap((part) => {
+      const own = below.slice(0, below.findIndex((__, last) => sum(below.slice(0, last + 1)) >= sum([part])) + 1);
+      return isPart(part) && own.length > 1 && sum(own) === sum([part]) ? own : part;
+    });
 }
 
 const countOf = (drafts: readonly ReadAssessment[]): number => drafts.filter(isWeighed).length;

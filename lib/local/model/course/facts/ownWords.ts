@@ -61,11 +61,17 @@ function withoutOtherBracket(text: string, isOfEnglish: boolean): string {
 
 /** The first half of 'Litar soket / Socket circuits' where the label says everything twice; else as `mainPart`. */
 export function inOneLanguage(text: string, isBilingual: boolean, isOfEnglish = false): string {
-  const [first = '', second = '', ...more] = linesOf(text);
+  const lines = linesOf(text);
+  // 'Folio Resipi / Recipe' over 'Folio': the second line goes on behind the slash.
+  const isSlashed = lines.length === 2 && /\S \/ \S/.test(lines[0] ?? '') && !lines[1]?.includes('/');
+  const [first = '', second = '', ...more] = isBilingual && isSlashed ? [lines.join(' ')] : lines;
   if (isBilingual && second !== '' && more.length === 0 && isEnglish(second) !== false)
     return mainPart(
       isEnglish(first) === !isOfEnglish && isEnglish(second) === null ? second : first.replace(/\s*\/$/, ''),
       isOfEnglish,
     );
-  return mainPart(isBilingual ? (text.split(/\s+\/\s+(?![^()]*\))/)[0] ?? text) : text, isOfEnglish);
+  return mainPart(
+    isBilingual ? ((isSlashed ? first : text).split(/\s+\/\s+(?![^()]*\))/)[0] ?? text) : text,
+    isOfEnglish,
+  );
 }

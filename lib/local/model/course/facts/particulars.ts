@@ -1,4 +1,5 @@
-import { isPerson } from '../../../../../shared/course/words/plausible.ts';
+import { isPerson, opensWithKind } from '../../../../../shared/course/words/plausible.ts';
+import { namesOther } from '../../../../../shared/course/words/kindWords.ts';
 import { labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
@@ -23,7 +24,7 @@ export function readParticulars(reading: Reading, isOfEnglish: boolean) {
   const code = codes.find(({ value }) => value !== '') ?? null;
   const ofTitles = titles.flatMap((title) => title.names.slice(0, 1));
   const block = blockOf(code?.at[0] ?? '');
-  const named = valuesOf(reading, 'courseName', 'codeAndName');
+  const named = valuesOf(reading, 'courseName', 'codeAndName').filter(({ value }) => !namesOther(value));
   // 'Unit' may be who teaches the course.
   const stated = named.every(isUnit) ? named : named.filter((each) => !isUnit(each));
   const names = stated.flatMap((each) => nameIn(each, code?.value, isOfEnglish));
@@ -31,6 +32,7 @@ export function readParticulars(reading: Reading, isOfEnglish: boolean) {
     names.find(({ value }) => isEnglish(value) === isOfEnglish) ??
     names[0] ??
     ofTitles.find(({ value }) => !ofInstitution.test(value)) ??
+    reading.loose.slice(0, 10).flatMap(namedByKind)[0] ??
     titlesAbove(
       reading,
       reading.loose.findIndex(({ at }) => blockOf(at) >= block),
@@ -67,6 +69,9 @@ const ofDocument = [
   ofInstitution,
   /\b(?:semester|sesi|session|tahun|program|programme|diploma|ijazah|bachelor|kursus|mata kuliah)\b/i,
 ];
+
+const namedByKind = ({ at, cells: [text = ''] }: Loose): Stated[] =>
+  opensWithKind.test(text) ? nameIn({ value: text.replace(opensWithKind, ''), at: [at] }) : [];
 
 /** A title of the document itself that may be a name. */
 function isTitle({ cells: [text = ''], isHeading }: Loose): boolean {

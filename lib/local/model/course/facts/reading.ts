@@ -14,7 +14,7 @@ import {
   halvesOf,
   turnedRows,
 } from '../../../../../shared/document/table.ts';
-import { type Row, tablesOf } from '../../../../../shared/fact/rows.ts';
+import { cardsIn, type Row, tablesOf } from '../../../../../shared/fact/rows.ts';
 import { memo } from '../../../../../shared/values/memo.ts';
 import { linesOf, withoutMark } from './ownWords.ts';
 
@@ -77,7 +77,9 @@ export function labelled(text: string): { kind: LabelKind; label: string; value:
 /** 'Kandungan / Content', or one below the other; 'Semester / Tahun' is one thing in two numbers. */
 export const isInTwoLanguages = (label: string): boolean =>
   ['\n', '/', ' / '].some((border) => {
-    const [first = null, second, ...more] = label.split(border).map(labelKind);
+    const [first = null, second, ...more] = label
+      .split(border)
+      .map((part) => (/\p{L}/u.test(part) ? labelKind(part) : null));
     return first !== null && first !== 'semester' && first === second && more.length === 0;
   });
 
@@ -110,7 +112,9 @@ export function readDocument(document: SourceDocument): Reading {
   for (const block of own.blocks) {
     if (block.kind !== 'table') readText(reading, `${block.n}`, block.text, block.kind === 'heading');
     else {
-      readRows(unfolded(tables.get(block.n) ?? []), reading);
+      const rows = unfolded(tables.get(block.n) ?? []);
+      readRows(rows, reading);
+      readRows(rows.flatMap(cardsIn), reading);
       // Each names its item first.
       readRows(
         turnedRows(block).map((row) => ({ ...row, titledAt: 0 })),
@@ -161,11 +165,14 @@ function readText(reading: Reading, at: Ref, text: string, isHeading = false): v
   }
 }
 
+/** Whether the last label has no value yet. */
+const isAlone = ({ sections }: Reading): boolean =>
+  sections.at(-1)?.lines.length === 0 && isFieldLabel(sections.at(-1)?.label ?? '');
+
 /** Whether a heading is the value of the label above it, or a topic. */
-function isWithin({ sections }: Reading, heading: string): boolean {
-  const last = sections.at(-1);
-  const isAlone = last?.lines.length === 0 && isFieldLabel(last.label);
-  return isAlone || (last?.kind === 'topic' && topicStart.test(heading));
+function isWithin(reading: Reading, heading: string): boolean {
+  const last = reading.sections.at(-1);
+  return isAlone(reading) || (last?.kind === 'topic' && topicStart.test(heading));
 }
 
 /** A head over particulars, or over rows of one kind. */
@@ -190,8 +197,10 @@ function readRows(rows: readonly Row[], reading: Reading): void {
   for (const row of rows) {
     if (row.isHeader) grid = null;
     if (row.isHeader) continue;
-    if (row.cells.length === 1) {
-      readText(reading, row.ref, row.cells[0] ?? '');
+    const [text = '', ...more] = row.cells.filter((cell) => cell !== '');
+    const isLabelled = row.isCaption ? labelled(text) !== null : isAlone(reading);
+    if (row.cells.length === 1 || (more.length === 0 && isLabelled)) {
+      readText(reading, row.ref, text);
       continue;
     }
     const isHeaded = isUnderHead(row);

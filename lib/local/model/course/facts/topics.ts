@@ -15,7 +15,7 @@ import {
   topicWord,
 } from './topics/titles.ts';
 import { weeksIn } from '../../../../../shared/fact/decide/decideNumber.ts';
-import { hoursOf } from '../../../../../shared/fact/units.ts';
+import { durationsIn, hoursOf } from '../../../../../shared/fact/units.ts';
 
 /** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
 export function readTopics(reading: Reading): ReadTopic[] {
@@ -27,6 +27,7 @@ export function readTopics(reading: Reading): ReadTopic[] {
     .filter(({ topics }) => topics.length > 1);
   const tables = found.map(({ head }) => found.filter((each) => each.head === head).flatMap(({ topics }) => topics));
   const ways = [
+    fromNumberedHeadings(reading),
     ...tables,
     fromWeekLines(reading),
     fromNumberedWeeks(reading),
@@ -129,6 +130,34 @@ const fromNumberedWeeks = ({ sections }: Reading): ReadTopic[] =>
           listedTopic(at, text.replaceAll(/\.\s+(?=\p{Lu})/gu, '; '), { week, hours: [] }),
         );
   });
+
+/** '1.0 Mineral' over 'Minggu 4 – 5; 12 jam' and '1.1 Sifat fizikal': numbered headings with the line of their weeks, and those of their parts. */
+function fromNumberedHeadings({ loose }: Reading): ReadTopic[] {
+  const found: ReadTopic[] = [];
+  for (const [
+    index,
+    {
+      at,
+      cells: [text = ''],
+      isHeading,
+    },
+  ] of loose.entries()) {
+    const next = loose[index + 1];
+    const led = ledByWeek(next?.cells[0] ?? '');
+    const [, number, title = ''] = /^(\d{1,2})(?:\.0)?\.?\s+(\p{Lu}.*)$/u.exec(text) ?? [];
+    const isNext = isHeading && led !== null && Number(number) === found.length + 1;
+    if (isNext && next !== undefined)
+      found.push({
+        title,
+        week: led.week,
+        hours: durationsIn(led.rest).map(({ hours }) => hours),
+        subtopics: [],
+        at: [at, next.at],
+      });
+    else if (isHeading && text.startsWith(`${found.length}.`)) found.at(-1)?.subtopics.push(...subtopicsOf([text]));
+  }
+  return found.length > 2 ? found : [];
+}
 
 /** 'UNIT 1 | Epidemiologi | Teori: 4h': the first rows of tables, each of one unit. */
 const fromUnitRows = ({ loose }: Reading): ReadTopic[] =>

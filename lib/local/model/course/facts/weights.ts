@@ -2,7 +2,7 @@ import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { isGroup, isOverSame, sumsIn } from '../../../../../shared/course/sums.ts';
 import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import { isSumLabel } from '../../../../../shared/document/table.ts';
+import { isSumLabel, isWeek } from '../../../../../shared/document/table.ts';
 import { durationsIn, unitNumbers } from '../../../../../shared/fact/units.ts';
 import { sumOf } from '../../../../../shared/values/sum.ts';
 import { upperFirst } from '../../language.ts';
@@ -38,10 +38,13 @@ const counts = [
 export const countIn = (name: string): number | null =>
   Number(counts.flatMap((form) => form.exec(oneLine(name))?.[1] ?? [])[0] ?? 0) || null;
 
-/** The lines of a cell that name its item: what stands below in bullets describes it. */
+/** 'W6', '2 hours' below a name. */
+const isTime = (line: string): boolean => isWeek(line) || durationsIn(line)[0]?.form === line;
+
+/** The lines of a cell that name its item: what stands below in bullets describes it, weeks and a duration are its own. */
 function nameLines(name: string): string[] {
   const [first = '', ...rest] = linesOf(name);
-  const end = rest.findIndex((line) => /^(?:[•▪●◦➢*–—-]|\([ivx]+\))\s/.test(line));
+  const end = rest.findIndex((line) => isTime(line) || /^(?:[•▪●◦➢*–—-]|\([ivx]+\))\s/.test(line));
   return [first, ...(end < 0 ? rest : rest.slice(0, end))];
 }
 
@@ -49,7 +52,7 @@ function nameLines(name: string): string[] {
 export const plainName = (name: string, isBilingual = false): string =>
   withoutMark(inOneLanguage(nameLines(name).join('\n'), isBilingual))
     .replace(/\s*\((?=[^()]*[\p{L}%×])(?=[^()]*\d)[^()]*\)\s*$/iu, '')
-    .replace(/[\s:.,/–-]+$/, '')
+    .replace(/[\s:.,/–-]+(?:sebanyak|iaitu)?$/i, '')
     .trim();
 
 export const sum = (drafts: readonly ReadAssessment[]): number => sumOf(drafts.flatMap(({ weight }) => weight));
@@ -87,7 +90,8 @@ export function weighedIn(at: Ref, line: string): ReadAssessment[] {
   // By tabs a line has columns.
   const [named = ''] = (before === '' ? behind : before).trim().split('\t');
   const name = named.replace(/^[\s:–|-]+|[\s:=–|(.-]+$/g, '');
-  const type = upperFirst(plainName(name));
+  // 'Ujian, Minggu 8, 1 jam 30 minit'
+  const type = upperFirst(plainName(name.replace(/,\s+(?:minggu |week )?\d[^()]*$/i, '')));
   const isPlain = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !ofRules.test(type);
   const [weight = 0] = unitNumbers('weight', found[0]);
   return isName && isPlain && weight > 0 && weight <= 100

@@ -5,11 +5,16 @@ import { labelled, type Line, type Reading } from '../reading.ts';
 import { asPrinted, nameAmong, type Stated, valuesOf } from './values.ts';
 
 const institutionWords = '(?:universiti|university|universitas|institut|politeknik|polytechnic|kolej|college)';
-/** 'Fakulti Seni, Kolej Seri Muara' as its parts. */
+/** 'Fakulti Seni, Kolej Seri Muara' as its parts; 'Unit Geologi, Jabatan Sains' is one name. */
 const partsOf = (title: string): string[] => {
   const parts = title.split(/,\s+/);
-  return parts.every((part) => namesKind('faculty', part) || namesKind('institution', part)) ? parts : [title];
+  const areKnown = parts.every((part) => namesKind('faculty', part) || namesKind('institution', part));
+  return areKnown && parts.some((part) => namesKind('institution', part)) ? parts : [title];
 };
+
+/** The title of the document, or who stands above the institution, in the same line. */
+const behindInstitution =
+  /\s+(?:kementerian|ministry of|ringkasan|rancangan|pro ?forma|maklumat|sukatan|rangka|kerangka|course (?:outline|information))\b.*$/iu;
 
 /** 'Jabatan Pengajian Politeknik dan Kolej Komuniti' stands above institutions. */
 const ofMinistry = new RegExp(
@@ -51,7 +56,9 @@ function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
       /\d|\b[IV]+\b|pendek|short|satu|dua|tiga|one|two|three/i.test(value) &&
       labelKind(value) === null,
   );
-  if (stated[0] !== undefined) return asPrinted(stated[0]);
+  // 'Year offered | 3 | Semester | 2'
+  const named = stated.find(({ label }) => /sem|sesi|session|trimester|penggal/i.test(label)) ?? stated[0];
+  if (named !== undefined) return asPrinted(named);
   // 'Science Module, Session 2025/2026 Semester 2'
   const printed = [
     ...titles.map(({ at, text }) => ({ value: text, at: [at] })),
@@ -76,7 +83,10 @@ export function readSetting(reading: Reading) {
   const institution = nameAmong([...valuesOf(reading, 'institution'), ...named]);
   return {
     // Without its short form: '(USP)'.
-    institution: institution && { ...institution, value: institution.value.replace(/\s*\(\p{Lu}{2,8}\)$/u, '') },
+    institution: institution && {
+      ...institution,
+      value: institution.value.replace(behindInstitution, '').replace(/\s*\(\p{Lu}{2,8}\)$/u, ''),
+    },
     faculty: nameAmong([
       ...valuesOf(reading, 'faculty'),
       ...inTitles('faculty').filter(({ value }) => !ofMinistry.test(value)),

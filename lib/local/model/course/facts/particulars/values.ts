@@ -86,6 +86,7 @@ const noNames = [
   /^\P{L}*$|^\S*\d\S*$/u,
   /^(?:course|module|unit|subject) (?:guide|outline|handbook|information|plan|descriptor)$/i,
   /^\d (?:jam )?(?:kredit|credits?)/i,
+  /^(?:semester|trimester|sesi|session)\s+(?:\d|[IV]+\b)/i,
 ];
 export const isName = (text: string): boolean =>
   text.length >= 4 &&

@@ -3,7 +3,7 @@ import { isEnglish } from '../../../language.ts';
 import { linesOf, markOf } from '../ownWords.ts';
 import { type Grid, isWeekly } from '../reading.ts';
 import { isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './titles.ts';
-import { weeksIn } from '../../../../../../shared/fact/decide/decideNumber.ts';
+import { weeksIn, weeksOfRow } from '../../../../../../shared/fact/decide/decideNumber.ts';
 
 /** Hours alone head the table below the label of the content: 'Kuliah | Jam'. */
 const isOfHours = ({ section, kinds }: Grid): boolean =>
@@ -21,6 +21,10 @@ function isWrapped({ rows }: Grid, column: number): boolean {
   );
   return breaks.every(({ length }) => length >= room);
 }
+
+/** 'Topik 1: Sifat' over 'Bendalir' over '1.1 Ketumpatan': between a title and its numbered list, and in the list, a line of a PDF without a number goes on. */
+const isOutlined = (lines: readonly string[]): boolean =>
+  topicWord.test(lines[0] ?? '') && lines.filter((line) => /^\d{1,2}\.\d/.test(line)).length > 1;
 
 /** Whether titles stand twice, in English below: told by all cells of the column, as a single one has too few words. */
 const isInEnglishBelow = ({ rows }: Grid, column: number): boolean =>
@@ -42,7 +46,8 @@ interface Layout {
 /** In how many rows a column names something. */
 const namesIn = ({ rows }: Grid, column: number): number =>
   rows.filter(
-    ({ cells, own, isSum }) => !isSum && own[column] && /\p{L}{3}/u.test((cells[column] ?? '').replace(topicWord, '')),
+    ({ cells, own, isSum }) =>
+      !isSum && own[column] && /^[^•▪●◦➢]*\p{L}{3}/u.test((cells[column] ?? '').replace(topicWord, '')),
   ).length;
 
 /** The column of the titles, that with most names: under a head for topics, else under one that is not known, behind the weeks, then under one that may stand for them. */
@@ -102,7 +107,9 @@ function isNumberedBelow({ layout: { grid, title }, row, lines: [first = ''], nu
   );
 }
 
-type RowClass = 'none' | 'below' | 'again' | 'topics';
+type RowClass = 'none' | 'below' | 'sub' | 'again' | 'topics';
+
+const beforeColon = (title: string): string => title.split(': ')[0] ?? '';
 
 /** The class of a row is that of the first rule that holds. */
 const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
@@ -114,6 +121,11 @@ const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
   ['none', ({ row }) => row.isSum],
   // The end of a page has parted a topic from its list.
   ['below', (place) => place.last !== undefined && (isNumberedBelow(place) || /^[•▪●◦➢]/.test(place.lines[0] ?? ''))],
+  // 'Haba: suhu', then 'Haba: hukum pertama'
+  [
+    'sub',
+    ({ last, text }) => last !== undefined && beforeColon(text) === beforeColon(last.title) && text.includes(': '),
+  ],
   [
     'again',
     ({ last, text, layout: { grid, isTwice } }) => last?.title === titleOf(text, grid.isBilingual, isTwice).title,
@@ -137,8 +149,20 @@ export function fromGrid(grid: Grid): ReadTopic[] {
     const { lines, text, week, last } = place;
     const rowClass = rules.find(([, holds]) => holds(place))?.[0] ?? 'none';
     if (rowClass === 'below') last?.subtopics.push(...subtopicsOf(lines));
-    if (rowClass === 'again' && last) {
-      last.week = weeksIn(`${last.week} - ${week}`);
+    if (rowClass === 'sub' && last) {
+      const [, first] = last.title.split(': ');
+      last.subtopics.push(
+        ...(first === undefined ? [] : [first]),
+        ...subtopicsOf([text.slice(beforeColon(text).length + 2)]),
+      );
+      last.title = beforeColon(last.title);
+    }
+    const isGoingOn =
+      rowClass === 'sub' ||
+      rowClass === 'again' ||
+      (rowClass === 'below' && row.own[layout.week] === true && week !== '');
+    if (isGoingOn && last) last.week = weeksIn(`${last.week} - ${week}`);
+    if ((rowClass === 'again' || rowClass === 'sub') && last) {
       last.at.push(row.ref);
       last.subtopics.push(...detailsOf(layout, row));
     }
@@ -152,12 +176,23 @@ export function fromGrid(grid: Grid): ReadTopic[] {
 
 function placeOf(layout: Layout, row: TableRow, above: Pick<Place, 'last' | 'isUnderTitle' | 'number'>): Place {
   const lines = linesOf(row.cells[layout.title] ?? '');
+  const isJoined = layout.isJoined || (row.page !== undefined && !layout.isTwice && isOutlined(lines));
   const text = lines
-    .map((line) => (layout.isJoined && markOf(line) === '' ? ` ${line}` : `\n${line}`))
+    .map((line) => (isJoined && markOf(line) === '' ? ` ${line}` : `\n${line}`))
     .join('')
     .trim();
-  return { ...above, layout, row, lines, text, week: weeksIn(row.cells[layout.week] ?? '') };
+  return {
+    ...above,
+    layout,
+    row,
+    lines,
+    text,
+    week: isChart(layout) ? (weeksOfRow(row)[0] ?? '') : weeksIn(row.cells[layout.week] ?? ''),
+  };
 }
+
+/** A chart has a column a week. */
+const isChart = ({ grid: { kinds } }: Layout): boolean => kinds.filter((kind) => kind === 'week').length > 4;
 
 const detailsOf = ({ details }: Layout, { cells }: TableRow): string[] =>
   subtopicsOf(details.flatMap((column) => linesOf(cells[column] ?? '')));
