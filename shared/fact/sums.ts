@@ -146,11 +146,15 @@ function isOverColumns(document: SourceDocument, { ref }: Row, text: string): bo
 
 const has = (list: readonly Entry[], { ref }: Row): boolean => list.some((entry) => entry.row.ref === ref);
 
+/** Whether claims make up a group of a list: 'Berterusan 40 %, akhir 60 %' is no whole beside them. */
+const isInParts = (list: readonly Entry[], claims: readonly Entry[]): boolean =>
+  list.some((one) => isGroup(one) && totalWeight(claims.filter(({ row }) => !has(list, row))) === one.weight);
+
 /** The rows of the whole, all of them claimed, that stand before a row with a weight and have no place for it: it is neither one of them nor of the parts of one. */
 function wholeBefore(document: SourceDocument, row: Row, own: readonly Entry[], claims: readonly Entry[]): Entry[] {
   const lists = listsOf(document);
   const before = lists.slice(0, lists.findIndex((list) => list === own) + 1);
-  const printed = wholeOf(before.filter((list) => !list.every((one) => isOfPlan(one.row))));
+  const printed = wholeOf(before.filter((list) => !list.every((one) => isOfPlan(one.row)) && !isInParts(list, claims)));
   const isClaimed = printed?.every((entry) => has(claims, entry.row)) === true;
   const whole = (isClaimed ? printed : claimedBefore(row, claims)) ?? [];
   const isOfWhole = own.length > 1 && whole.some(({ weight }) => weight === totalWeight(withoutSums(own)));
@@ -166,10 +170,7 @@ function wholeApart(document: SourceDocument, row: Row, own: readonly Entry[], c
   // The weight of a line may stand right below it.
   const distance = isText(row) && !isProse ? 1 : 0;
   const isApart = (one: Row): boolean => Math.abs(blockOf(one.ref) - blockOf(row.ref)) > distance && !isOfPlan(one);
-  // 'Berterusan 40 %, akhir 60 %' is no whole beside claims that make up the 40.
-  const isInParts = (list: readonly Entry[]): boolean =>
-    list.some((one) => isGroup(one) && totalWeight(claims.filter((claim) => !has(list, claim.row))) === one.weight);
-  const apart = listsOf(document).filter((list) => list.every((one) => isApart(one.row)) && !isInParts(list));
+  const apart = listsOf(document).filter((list) => list.every((one) => isApart(one.row)) && !isInParts(list, claims));
   return wholeOf(apart) ?? claimedBefore(row, claims) ?? [];
 }
 

@@ -337,6 +337,19 @@ describe('running text', () => {
       expect(whole).toContain(` ${word} `);
   });
 
+  test('goes on below a bold title that runs into its paragraph, and apart from what stands turned in the margin', async () => {
+    const lines = [
+      print(50, 800, 'Topik 1: Tenaga, Kerja dan Kuasa Mesin Elektrik di Sekolah (6 jam).', 10, 'F2'),
+      print(400, 800, 'Bentuk tenaga serta'),
+      print(50, 788, 'pemuliharaannya, kuasa dan kecekapan.'),
+      'BT /F1 10 Tf 0 1 -1 0 30 700 Tm (Sah hingga 31 Ogos) Tj ET\n',
+    ];
+    expect(await linesOf(lines.join(''))).toEqual([
+      '- Topik 1: Tenaga, Kerja dan Kuasa Mesin Elektrik di Sekolah (6 jam). Bentuk tenaga serta pemuliharaannya, kuasa dan kecekapan.',
+      'Sah hingga 31 Ogos',
+    ]);
+  });
+
   test('keeps the hyphen of a compound whose first half is a word: per-unit', async () => {
     const lines =
       print(50, 800, 'Kuasa pada bas beban sistem itu dikira dalam per-') + print(50, 788, 'unit bagi talian.');

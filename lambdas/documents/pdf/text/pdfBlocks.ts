@@ -181,7 +181,7 @@ const itemMarks = {
   reference: /^\[\d+\](?![.,;)])/u,
   code: /^[A-Z]{2,4}\s?\d+\s?[:.)]/u,
   outcome: /^(?:HPK|[CU]?LO|CPMK|PLO|CO|HP|OP)\s?\d{1,2}\s+(?:[–—=-]\s*)?\p{Lu}/u,
-  week: /^(?:Minggu|Week|Pertemuan)\s\d{1,2}\s?[:.)–-]\s/u,
+  week: /^(?:Minggu|Week|Pertemuan|Topik|Topic|Bab|Unit|Tajuk)\s\d{1,2}\s?[:.)–-]\s/u,
 };
 /** The code of an outcome on a line by itself, above its statement. */
 const CODE_ALONE = /^(?:HPK|[CU]?LO|CPMK|PLO|CO)\s?\d{1,2}[.:)]?$/u;

@@ -223,7 +223,7 @@ function oneColumn(items: readonly Item[], rules: readonly Rule[]): Part[] {
     right,
     size: median(pieces.map((piece) => piece.size)),
     isBold: pieces.every((piece) => piece.isBold),
-    fonts: { first: pieces[0]?.font ?? '', last: pieces.at(-1)?.font ?? '' },
+    fonts: { first: pieces[0]?.font ?? '', last: pieces.at(-1)?.endFont ?? '' },
     baseline: pieces[0]?.baseline ?? 0,
     pieces: pieces.map(({ text, x0, x1 }) => ({ text, x0, x1 })),
     firstWord: pieces[0]?.words[0] ?? { text: '', x0: 0, x1: 0 },

@@ -9,6 +9,8 @@ export interface Segment extends Box {
   size: number;
   /** The font most of it is set in. */
   font: string;
+  /** That of its end: a bold title may run on as a paragraph in the same line. */
+  endFont: string;
   /** Almost all of it. */
   isBold: boolean;
   /** The width of its first letter. */
@@ -190,6 +192,7 @@ export function toSegment(glyphs: Glyph[]): Segment {
     baseline: median(inked.map((glyph) => glyph.baseline)),
     size: median(inked.map((glyph) => glyph.size)),
     font: mostOf(inked.map((glyph) => glyph.font)),
+    endFont: mostOf(inked.slice(-4).map((glyph) => glyph.font)),
     isBold: inked.filter((glyph) => glyph.isBold).length > 0.85 * inked.length,
     lead: (inked[0]?.x1 ?? 0) - (inked[0]?.x0 ?? 0),
     // Behind the words of a scan stand spaces without width.
