@@ -53,7 +53,7 @@ export const readersOf = (some: readonly Sent[]): string => some.map(({ readerNa
 export const isReached = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 
 /** Said of a document that has changed since: whose acceptance is over, who reads what is old, how they know, and whom to send it again, in turn; '' for nobody. */
-export function endedText(some: readonly Sent[]): string {
+export function lapsedText(some: readonly Sent[]): string {
   const [accepted, waiting] = [namesIn(some, 'accepted'), namesIn(some, 'waiting')];
   const reached = some.filter(isReached);
   const again = ['penyemak', 'pengesah']

@@ -20,21 +20,21 @@ export const refreshModeration = (module: ModuleName): Promise<unknown> =>
 
 export const attentionTitle = 'Perlu perhatian';
 
-/** What was received of whose acceptance nothing holds: its owner has changed it since. */
-export const isLapsed = ({ state, isEnded }: Received): boolean => state === 'accepted' && isEnded;
+/** What was received and accepted, and its owner has changed since. */
+export const hasLapsed = ({ state, isLapsed }: Received): boolean => state === 'accepted' && isLapsed;
 
 /** Waits for who was asked, at the version that stands. */
-export const isWaiting = ({ state, isEnded }: Received): boolean => state === 'waiting' && !isEnded;
+export const isWaiting = ({ state, isLapsed }: Received): boolean => state === 'waiting' && !isLapsed;
 
 /** What was sent that its owner has to send again, or to somebody else. */
-export const needsOwner = ({ role, state, isEnded }: Listed): boolean =>
-  role !== 'salinan' && (['returned', 'left'].includes(state) || (state !== 'withdrawn' && isEnded));
+export const needsOwner = ({ role, state, isLapsed }: Listed): boolean =>
+  role !== 'salinan' && (['returned', 'left'].includes(state) || (state !== 'withdrawn' && isLapsed));
 
 /** Leads to what waits for the user and what the user has sent; `isAlways`: also where nobody has ever sent anything to the user. */
 export function ReceivedLink({ isAlways = false, onClick }: { isAlways?: boolean; onClick?: () => void }) {
   const { received = [], sent = [] } = useQuery(moderationQuery).data ?? {};
   const waiting = received.filter(isWaiting).length;
-  const attention = received.filter(isLapsed).length + sent.filter(needsOwner).length;
+  const attention = received.filter(hasLapsed).length + sent.filter(needsOwner).length;
   if (received.length + attention === 0 && !isAlways) return null;
   return (
     <LinkButton

@@ -14,15 +14,15 @@ const ownLabels: Record<string, string> = { 'salinan returned': 'Ditolak', 'peng
 export const stateLabel = ({ state, role }: Pick<Sent, 'state' | 'role'>): string =>
   ownLabels[`${role} ${state}`] ?? states[state][0];
 
-/** `of`: whom it waits for, in words. `isEnded`: the document has changed since it was sent. */
+/** `of`: whom it waits for, in words. `isLapsed`: the document has changed since it was sent. */
 export function StateBadge({
   state,
   role,
   of,
-  isEnded = false,
-}: Pick<Sent, 'state' | 'role'> & { of: string; isEnded?: boolean }) {
+  isLapsed = false,
+}: Pick<Sent, 'state' | 'role'> & { of: string; isLapsed?: boolean }) {
   const isWaiting = state === 'waiting';
-  if (isEnded) return <Badge tone="yellow">{isWaiting ? 'Versi lama' : 'Tidak lagi berkuat kuasa'}</Badge>;
+  if (isLapsed) return <Badge tone="yellow">{isWaiting ? 'Versi lama' : 'Tidak lagi berkuat kuasa'}</Badge>;
   return <Badge tone={states[state][1]}>{isWaiting ? `Menunggu ${of}` : stateLabel({ state, role })}</Badge>;
 }
 

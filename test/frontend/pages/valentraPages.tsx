@@ -239,7 +239,7 @@ const sent: Moderated['sent'] = {
   comments: [],
   rounds: [roundOf(1)],
 };
-const nothing = { items: [], findings: [], signatures: [], others: [], changes: [], lapsed: [], outdated: null };
+const nothing = { items: [], findings: [], signatures: [], others: [], lapsed: null };
 const named = { title: 'Soalan Peperiksaan, Kuiz', sessionName: 'Kuiz, PJJ Sem 1' };
 
 /** What a colleague reads of a document. */
@@ -257,7 +257,7 @@ const siti: Moderated['others'][number] = {
   readerName: 'Siti',
   state: 'accepted',
   rounds: [],
-  isEnded: false,
+  isLapsed: false,
 };
 
 test('a colleague reads at the top whether a paper is still frames, and why it cannot be accepted', () => {
@@ -292,10 +292,10 @@ test('a question to be checked is folded to what it asks, with what was found an
 });
 
 test('who approves reads of approval, who checks of acceptance, and who prepared it is named so', () => {
-  const signed = { name: 'Aminah', at: startedAt, isEnded: false };
+  const signed = { name: 'Aminah', at: startedAt, isLapsed: false };
   const signatures = [
     { ...signed, role: 'penyedia' as const },
-    { ...signed, role: 'penyemak' as const, name: 'Siti', isEnded: true },
+    { ...signed, role: 'penyemak' as const, name: 'Siti', isLapsed: true },
   ];
   const [checked, approved] = (['penyemak', 'pengesah'] as const).map((role) =>
     readAs(false, { role, state: 'accepted' }, { signatures }),
@@ -309,10 +309,10 @@ test('who approves reads of approval, who checks of acceptance, and who prepared
 
 test('who reads a document that has changed since is told which version it is, and where it has changed', () => {
   const items = [{ at: '/questions/5', name: 'Soalan 6', sources: [] }];
-  const lapsed = [{ at: '/questions/5', line: 'Soalan 6 diubah', before: '', after: '' }];
-  const others = [{ ...siti, isEnded: true }];
-  const fallen = { items, lapsed, others, outdated: 'Pengesahan anda tidak lagi berkuat kuasa.' };
-  const read = readAs(false, { role: 'pengesah', state: 'accepted' }, fallen);
+  const changes = [{ at: '/questions/5', line: 'Soalan 6 diubah', before: '', after: '' }];
+  const others = [{ ...siti, isLapsed: true }];
+  const shown = { items, others, lapsed: { why: 'Pengesahan anda tidak lagi berkuat kuasa.', changes } };
+  const read = readAs(false, { role: 'pengesah', state: 'accepted' }, shown);
   expect(read).toMatch(/versi yang dihantar pada .*sahkan.*apabila pemilik\s+menghantarnya semula.*Soalan 6 diubah/s);
   expect(read).toMatch(/Penyemak: Siti\s*Tidak lagi berkuat kuasa/);
 });
