@@ -49,6 +49,10 @@ const namesIn = (some: readonly Sent[], wanted: Sent['state']): string =>
 export const openAt = (some: readonly Sent[], version: number | null): Sent[] =>
   some.filter((sent) => ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) === version);
 
+/** Whether the document has changed since the version that a colleague accepted, or still decides on. */
+export const isLapsedAt = (sent: Pick<Sent, 'state' | 'rounds'>, version: number | null | undefined): boolean =>
+  ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) !== version;
+
 export const readersOf = (some: readonly Sent[]): string => some.map(({ readerName }) => readerName).join(' dan ');
 export const isReached = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 

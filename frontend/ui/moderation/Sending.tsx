@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import type * as z from 'zod';
 import type { ownerActionSchema, Sent } from '../../../shared/moderation/schemas.ts';
 import { orderFault } from '../../../shared/moderation/order.ts';
-import { acceptedOf, lapsedText, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
+import { acceptedOf, isLapsedAt, lapsedText, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
 import { faultsOf } from '../../../shared/moderation/deciding.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
@@ -100,7 +100,7 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
   const [isAsking, setAsking] = useState(false);
   const early = data ? orderFault(sent, version, data.approvers > 1) : null;
   // They must be sent again.
-  const lapsed = sent.filter((one) => ['accepted', 'waiting'].includes(one.state) && sentVersion(one) !== version);
+  const lapsed = sent.filter((one) => isLapsedAt(one, version));
   const { hash } = useLocation();
   const box = useRef<HTMLElement>(null);
   // After the heading has shown the top of the page.

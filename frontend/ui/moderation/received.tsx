@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
 import type { Listed, Received } from '../../../shared/moderation/schemas.ts';
+import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../elements.tsx';
+import { StateBadge } from './state.tsx';
 
 export const receivedTitle = 'Untuk disemak';
 
@@ -24,11 +26,27 @@ export const attentionTitle = 'Perlu perhatian';
 export const hasLapsed = ({ state, isLapsed }: Received): boolean => state === 'accepted' && isLapsed;
 
 /** Waits for who was asked, at the version that stands. */
-export const isWaiting = ({ state, isLapsed }: Received): boolean => state === 'waiting' && !isLapsed;
+export const isWaiting = ({ state, isLapsed }: Pick<Received, 'state' | 'isLapsed'>): boolean =>
+  state === 'waiting' && !isLapsed;
 
 /** What was sent that its owner has to send again, or to somebody else. */
-export const needsOwner = ({ role, state, isLapsed }: Listed): boolean =>
+export const needsOwner = ({ role, state, isLapsed }: Pick<Listed, 'role' | 'state' | 'isLapsed'>): boolean =>
   role !== 'salinan' && (['returned', 'left'].includes(state) || (state !== 'withdrawn' && isLapsed));
+
+/** What the user has sent colleagues of a session, but for copies of it; without it, of all. */
+export const useSent = (of?: string): Listed[] =>
+  (useQuery(moderationQuery).data?.sent ?? []).filter(
+    ({ sessionId, artefact }) => artefact !== '' && (of === undefined || sessionId === of),
+  );
+
+/** What tells most of where documents stand with colleagues: what their owner has to do, whom they wait for, who has approved or checked them. */
+const telling = [needsOwner, isWaiting, ({ role }: Pick<Listed, 'role'>) => role === 'pengesah', () => true];
+
+export function SentBadge({ sent }: { sent: readonly Pick<Listed, 'role' | 'state' | 'readerName' | 'isLapsed'>[] }) {
+  const [first] = telling.flatMap((isTold) => sent.filter(isTold));
+  if (first === undefined) return null;
+  return <StateBadge {...first} of={roleLabels[first.role].toLowerCase()} by={first.readerName} />;
+}
 
 /** Leads to what waits for the user and what the user has sent; `isAlways`: also where nobody has ever sent anything to the user. */
 export function ReceivedLink({ isAlways = false, onClick }: { isAlways?: boolean; onClick?: () => void }) {

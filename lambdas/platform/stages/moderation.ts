@@ -6,7 +6,7 @@ import type { moderationCalls } from '../../../shared/moderation/api.ts';
 import type { Moderated, sendingSchema, ShownChange } from '../../../shared/moderation/schemas.ts';
 import { orderFault } from '../../../shared/moderation/order.ts';
 import { deedOf } from '../../../shared/moderation/deeds.ts';
-import { sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
+import { isLapsedAt, sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
 import {
   earlierRounds,
   faultsOf,
@@ -365,7 +365,6 @@ export function moderationHandlers<M extends ModuleName>(
       const isLapsed = current?.content !== shown.content;
       const isAccepted = row.state === 'accepted';
       const all = await othersOf(row);
-      const isOpenAt = ({ state }: SentRow) => row.state !== 'returned' && ['accepted', 'waiting'].includes(state);
       return {
         sent: row,
         sessionName: session.sessionName,
@@ -389,7 +388,7 @@ export function moderationHandlers<M extends ModuleName>(
         others: toldTo(row, all).map((one) => ({
           ...pick(one, 'id', 'role', 'readerName', 'state', 'comments'),
           rounds: one.rounds.map((round) => ({ ...round, note: '' })),
-          isLapsed: isOpenAt(one) && sentVersion(one) !== current?.content,
+          isLapsed: row.state !== 'returned' && isLapsedAt(one, current?.content),
         })),
         lapsed: isLapsed
           ? {

@@ -9,7 +9,7 @@ import Panel from '../../../frontend/valentra/parts/Panel.tsx';
 import { documentHref } from '../../../frontend/ui/moderation/document.ts';
 import { Sending } from '../../../frontend/ui/moderation/Sending.tsx';
 import { documentsOf } from '../../../shared/valentra/workflow.ts';
-import type { Moderated } from '../../../shared/moderation/schemas.ts';
+import type { Listed, Moderated } from '../../../shared/moderation/schemas.ts';
 import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { localEngineText } from '../../../shared/text/texts.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
@@ -51,9 +51,10 @@ const framedPanelOf = (name: StageName, session: Session): string => {
 };
 
 /** The list as it shows this session. */
-const listOf = (item: SessionSummary): string =>
+const listOf = (item: SessionSummary, asked: readonly Listed[] = []): string =>
   pageMarkup(SessionsPage, { pattern: paths.valentra.pattern, address: paths.valentra.href() }, [
     [['valentra', 'sessions'], { pages: [{ items: [item], nextCursor: null }], pageParams: [null] }],
+    [['moderation'], { received: [], sent: asked }],
   ]);
 
 const progress = { step: 'reading', done: 0, total: 1, startedAt } as const;
@@ -166,7 +167,7 @@ describe('the session page', () => {
     const saidOf = (shown: Partial<Session>) =>
       /Kemajuan \d+%.*Sah: \d/s.exec(textOf(pageOf({ ...wholeSession, papers, ...shown })))?.[0];
     const said = saidOf({ assessmentId: 'U1' });
-    expect(said).toMatch(/^Kemajuan 100%.*Soalan lengkap: 1 daripada 3 kertas; Sah: 0$/s);
+    expect(said).toMatch(/^Kemajuan 100%.* 8 dokumen masih draf.*Soalan lengkap: 1 daripada 3 kertas; Sah: 0$/s);
     expect(saidOf({ assessmentId: 'U3', examGenerated: false })).toBe(said);
   });
 
@@ -264,6 +265,23 @@ test('a colleague reads at the top whether a paper is still frames, and why it c
   expect(readAs(true)).toMatch(/“Terima” belum dibuka: .*Perlu dilengkapkan.*Terangkan osmosis/s);
   expect(readAs(false)).not.toContain('Perlu dilengkapkan');
   for (const part of Object.values(named)) expect(readAs(false)).toMatch(new RegExp(`(?<!, )${part}(?!, )`));
+});
+
+test('the list tells of a session first what its owner has to do, then whom a document waits for, then who has approved one', () => {
+  const item = { ...bareSession, courseInfo: null };
+  const line = { ...sent, module: 'valentra' as const, sessionId: item.id, isLapsed: false, changedAt: startedAt };
+  const asked: Listed[] = [
+    { ...line, role: 'pengesah', state: 'accepted', readerName: 'Badrul' },
+    { ...line, state: 'waiting', readerName: 'Rosli' },
+    { ...line, state: 'returned', readerName: 'Siti' },
+  ];
+  const said = [0, 1, 2].map((n) => textOf(listOf(item, asked.slice(0, n + 1))));
+  expect(said).toEqual([
+    expect.stringContaining('Disahkan: Badrul'),
+    expect.stringContaining('Menunggu penyemak: Rosli'),
+    expect.stringContaining('Dikembalikan: Siti'),
+  ]);
+  expect(textOf(listOf(item, [{ ...line, sessionId: 'S2' }]))).not.toContain('Menunggu');
 });
 
 const cellOf = (text: string) => ({ blocks: [{ kind: 'paragraph' as const, text: [{ text }] }] });
