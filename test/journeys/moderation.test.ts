@@ -191,6 +191,11 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await page.getByLabel('Komen', { exact: true }).fill('Satu lagi');
         await page.getByRole('listitem').getByText('Wajaran ini perlu disemak semula.').first().waitFor();
         await sees('Komen telah disimpan.');
+        // What was said covers nothing at the foot of the page.
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        const footOf = (one: Locator) => one.evaluate((box) => box.getBoundingClientRect());
+        const [foot, notice] = [page.getByRole('contentinfo'), page.getByText('Komen telah disimpan.')].map(footOf);
+        expect((await foot)?.bottom).toBeLessThanOrEqual((await notice)?.top ?? 0);
         expect(await page.getByLabel('Komen', { exact: true }).inputValue()).toBe('Satu lagi');
         await page.getByLabel('Komen', { exact: true }).fill('');
         // What was taken back by mistake comes back.

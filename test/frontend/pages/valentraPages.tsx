@@ -439,7 +439,7 @@ describe('the previews', () => {
     const markup = panelOf('exam', { ...wholeSession, examQuestions: shown });
     expect(textOf(markup)).toContain('belum dinilai dalam semakan kedua');
     expect(markup.includes('aria-label="Minta semakan kedua: ')).toBe(isOffered);
-    expect(textOf(markup).includes('Enjin ini tidak dapat menilainya')).toBe(!isOffered);
+    expect(textOf(markup).includes('Tidak dapat dinilai secara automatik')).toBe(!isOffered);
   });
 
   test('an engine that gives frames writes rows of a JST and a JSU again; of an exam it is said once that it writes none', () => {
@@ -459,7 +459,7 @@ describe('the previews', () => {
     const session = { ...wholeSession, examQuestions: edited };
     const markups = [panelOf('exam', session), framedPanelOf('exam', session)];
     expect(markups.map((markup) => markup.includes('aria-label="Minta semakan kedua: '))).toEqual([true, false]);
-    expect(markups.map((markup) => markup.includes('Enjin ini tidak dapat menilainya'))).toEqual([false, true]);
+    expect(markups.map((markup) => markup.includes('Tidak dapat dinilai secara automatik'))).toEqual([false, true]);
   });
 
   test('the exam shows every question in the row of its table', () => {
