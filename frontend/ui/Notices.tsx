@@ -61,7 +61,7 @@ export function Notices() {
       // In its place below the foot of the page, which it would else cover for who has scrolled there.
       sx={{
         position: 'sticky',
-        inset: { xs: 'auto auto 8px', sm: 'auto auto 24px' },
+        inset: { xs: 'auto auto 8px', sm: 'auto auto 8px' },
         transform: { xs: 'none', sm: 'none' },
         width: 'fit-content',
         maxWidth: { xs: 'calc(100% - 16px)', sm: 640 },
