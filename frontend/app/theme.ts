@@ -113,6 +113,9 @@ export const sizes = {
 } as const;
 
 /** Corners: of marks and cells, of controls and notices, of cards and panels, of chips. */
+/** What a notice takes of the screen's foot: what stays in view there, too, stands above it. */
+export const noticeRoom = 'var(--notice-room, 0px)';
+
 export const radius = { mark: '6px', control: '10px', card: '16px', chip: '999px' } as const;
 
 /** Shadows, only of what floats: over text, and of a menu or panel. Cards have a line. */

@@ -1,6 +1,6 @@
 import { courseLabels } from '../../shared/course/fields.ts';
 import type { Sent } from '../../shared/moderation/schemas.ts';
-import { endedText, openAt } from '../../shared/moderation/signatures.ts';
+import { lapsedText, openAt } from '../../shared/moderation/signatures.ts';
 import { badNumber, pedagonaApi } from '../../shared/pedagona/api.ts';
 import {
   chainLabels,
@@ -112,6 +112,6 @@ export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: 
     parseNumber: parseMinutes,
     badNumber,
     fields: { ...names[name], accepted: 'Tanda yang diterima' },
-    ending: (version) => endedText(openAt(sentIn(sessionId), version).filter((one) => one.artefact === of)),
+    ending: (version) => lapsedText(openAt(sentIn(sessionId), version).filter((one) => one.artefact === of)),
   };
 }

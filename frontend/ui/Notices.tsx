@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import { stored, useStored } from '../app/sharedState.ts';
+import Box from '@mui/material/Box';
 import { colours, radius } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 
@@ -37,6 +38,13 @@ const background: Record<Tone, string> = {
   warning: colours.warn,
 };
 
+/** Says how much of the foot of the screen it takes, while it is there (`noticeRoom`). */
+function takeRoom(box: HTMLElement | null) {
+  const { style } = document.documentElement;
+  style.setProperty('--notice-room', `${(box?.offsetHeight ?? 0) + 16}px`);
+  return () => void style.removeProperty('--notice-room');
+}
+
 export function Notices() {
   const notice = useStored(shown);
   const isError = notice?.tone === 'error';
@@ -50,9 +58,18 @@ export function Notices() {
         if (reason === 'timeout') close();
       }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={{ maxWidth: { sm: 640 } }}
+      // In its place below the foot of the page, which it would else cover for who has scrolled there.
+      sx={{
+        position: 'sticky',
+        inset: { xs: 'auto auto 8px', sm: 'auto auto 8px' },
+        transform: { xs: 'none', sm: 'none' },
+        width: 'fit-content',
+        maxWidth: { xs: 'calc(100% - 16px)', sm: 640 },
+        m: '8px auto',
+      }}
     >
       <SnackbarContent
+        ref={takeRoom}
         role="presentation"
         message={notice.text}
         action={
@@ -87,9 +104,9 @@ export function Notices() {
     </Snackbar>
   );
   return (
-    <div className="no-print">
+    <Box className="no-print" sx={{ '&, & > [role]': { display: 'contents' } }}>
       <div role="status">{!isError && said}</div>
       <div role="alert">{isError && said}</div>
-    </div>
+    </Box>
   );
 }

@@ -123,7 +123,10 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
         beforeEdit:
           'Suntingan mengosongkan tanda pada borang status: sunting semua yang perlu, kemudian tandakan sekali sahaja.',
       }),
-    ...(stage === 'exam' && { toHeed: (typed) => keptKey(documentsOf(session).exam?.questions ?? [], typed) }),
+    ...(stage === 'exam' && {
+      toHeed: (typed) => keptKey(documentsOf(session).exam?.questions ?? [], typed),
+      isReplaced: (pointer) => /\/(?:stem|text|answer|truth|explanation|sampleAnswer|point)$/.test(pointer),
+    }),
     restoring: (version) => {
       const kept = session.reviews[stage];
       const isKept = kept?.version === version && kept.state !== 'draf';

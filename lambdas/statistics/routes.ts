@@ -34,8 +34,8 @@ const listed = (table: Table, sent: readonly Grant[]) =>
       const isOpen = row.artefact !== '' && (row.state === 'accepted' || row.state === 'waiting');
       const of = isOpen ? keys.artefact(row.owner, row.sessionId, row.artefact) : null;
       const stands = of && (await table.get(of, standsSchema, keysOf(standsSchema.shape)));
-      const isEnded = stands !== null && sentVersion(row) !== (stands.content ?? stands.version);
-      return { ...row, isEnded, changedAt: stands?.savedAt ?? '' };
+      const isLapsed = stands !== null && sentVersion(row) !== (stands.content ?? stands.version);
+      return { ...row, isLapsed, changedAt: stands?.savedAt ?? '' };
     }),
   );
 
@@ -126,10 +126,10 @@ async function recentWork(table: Table, sub: string, now: Date): Promise<RecentW
     table,
     received.filter(({ state }) => state === 'accepted' || state === 'withdrawn'),
   );
-  const ended = theirs.flatMap((row) => {
-    const { state, isEnded, id, ownerName, rounds, changedAt } = row;
+  const lapsed = theirs.flatMap((row) => {
+    const { state, isLapsed, id, ownerName, rounds, changedAt } = row;
     if (state === 'withdrawn') return [newsOf(row, id, ownerName, state, rounds.at(-1)?.endedAt ?? '')];
-    return isEnded ? [newsOf(row, id, ownerName, 'ended', changedAt)] : [];
+    return isLapsed ? [newsOf(row, id, ownerName, 'lapsed', changedAt)] : [];
   });
   const finished = lists
     .flatMap(({ items }) => items)
@@ -139,7 +139,7 @@ async function recentWork(table: Table, sub: string, now: Date): Promise<RecentW
         ? []
         : [{ ...pick(row, 'module', 'sessionName', 'status'), sessionId: id, finishedAt, colleague: null }],
     );
-  return [...finished, ...decided, ...ended]
+  return [...finished, ...decided, ...lapsed]
     .toSorted((a, b) => b.finishedAt.localeCompare(a.finishedAt))
     .slice(0, recentLimit);
 }

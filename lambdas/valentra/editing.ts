@@ -4,6 +4,7 @@ import type { valentraApi } from '../../shared/valentra/api.ts';
 import { blankRowOf, editableAt } from '../../shared/valentra/editing/editable.ts';
 import { recomputed, vouchedJst, withChange } from '../../shared/valentra/editing/recompute.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
+import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import {
   type ArtefactName,
   type Documents,
@@ -30,6 +31,7 @@ export function kindOf<N extends StageName>(stage: N): EditableKind<Documents[N]
     schema,
     editableAt: (document, pointer) => editableAt(stage, document, pointer),
     blankRowOf: (list) => blankRowOf(stage, list),
+    hasForm: (row) => isOfPaper(stage) && /^\/questions\/\d+$/.test(row),
     faultOf(document, pointer, part) {
       const unknown = unknownIn(document, pointer, [part].flat());
       if (unknown !== null || typeof editableAt(stage, document, pointer) !== 'number') return unknown;

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { get, post, put } from '../contract.ts';
 import type { ModuleName } from '../modules.ts';
 import { idSchema, sessionParams } from '../session/session.ts';
-import { moderatedSchema, ownerActionSchema, readerActionSchema, sendingSchema, sentSchema } from './schemas.ts';
+import {
+  moderatedSchema,
+  ownerActionSchema,
+  readerActionSchema,
+  sendingSchema,
+  sentSchema,
+  shownChangeSchema,
+} from './schemas.ts';
 
 const grantParams = z.object({ grantId: idSchema });
 
@@ -25,11 +32,11 @@ export const moderationCalls = <const M extends ModuleName>(module: M) => ({
     body: ownerActionSchema,
     reply: z.object({ sent: sentSchema.nullable() }),
   }),
-  /** `since`: the version of an earlier round, with which it is compared (`earlierRounds`). */
-  getReceived: get(`/${module}/received/{grantId}`, {
-    params: grantParams,
-    query: z.object({ since: z.coerce.number().int().positive().optional() }),
-    reply: moderatedSchema,
+  getReceived: get(`/${module}/received/{grantId}`, { params: grantParams, reply: moderatedSchema }),
+  /** `since`: the version of an earlier round (`earlierRounds`). */
+  compareReceived: get(`/${module}/received/{grantId}/since/{since}`, {
+    params: grantParams.extend({ since: z.coerce.number().int().positive() }),
+    reply: z.array(shownChangeSchema),
   }),
   /** `sessionId`: of the copy that was taken. */
   changeReceived: put(`/${module}/received/{grantId}`, {

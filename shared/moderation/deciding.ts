@@ -1,4 +1,4 @@
-import type { Moderated, Sent } from './schemas.ts';
+import type { Sent } from './schemas.ts';
 import { lastOf, type Signature } from './signatures.ts';
 
 /** What each has done with a document that stands. */
@@ -12,7 +12,13 @@ export const signedLabels: Record<Signature['role'], string> = {
  * The rounds with which a reader may compare what was sent: those before it, of the reader's own and, for who approves, of those who have checked
  * the document: of these only the places that differ are told, since the reader was not sent their words.
  */
-export function earlierRounds({ sent, others }: { sent: Sent; others: Moderated['others'] }) {
+export function earlierRounds({
+  sent,
+  others,
+}: {
+  sent: Sent;
+  others: readonly Pick<Sent, 'role' | 'readerName' | 'rounds'>[];
+}) {
   const { version: now, sentAt: until = '' } = lastOf(sent) ?? {};
   return [sent, ...others.filter(({ role }) => role === 'penyemak')].flatMap(({ role, readerName, rounds }) =>
     rounds.flatMap(({ version, sentAt }, n) =>

@@ -60,10 +60,10 @@ export const lineSchema = sentSchema.omit({ comments: true, readerEmail: true })
 });
 
 /**
- * A line of the list of what was received. `isEnded`: the document has changed since the version that was accepted, or that is to be;
+ * A line of the list of what was received. `isLapsed`: the document has changed since the version that was sent, of which an acceptance is;
  * `changedAt`: when its present version was saved, '' where no version is compared.
  */
-export const receivedSchema = lineSchema.extend({ isEnded: z.boolean(), changedAt: z.string() });
+export const receivedSchema = lineSchema.extend({ isLapsed: z.boolean(), changedAt: z.string() });
 export type Received = z.infer<typeof receivedSchema>;
 
 /** A line of the list of what was sent. */
@@ -77,14 +77,15 @@ export const signatureSchema = z.object({
   at: z.string(),
 });
 
-/** A change as a colleague is told of it. */
-const shownChangeSchema = z.object({
+/** A change as a colleague is told of it. `before` and `after`: of a text that is too long for the line. */
+export const shownChangeSchema = z.object({
   /** The row of `items` that it is in; '' where that cannot be told. */
   at: z.string(),
   line: z.string(),
   before: z.string(),
   after: z.string(),
 });
+export type ShownChange = z.infer<typeof shownChangeSchema>;
 
 /** A document as a colleague reads it: the blocks of its Word files, its rows, and what is against them; of a copy `items` alone, what is in it. */
 export const moderatedSchema = z.object({
@@ -108,20 +109,16 @@ export const moderatedSchema = z.object({
       isUnseen: z.boolean(),
     }),
   ),
-  /** Who has accepted this version or an earlier one, which `isEnded`: it holds no longer of the present one. */
-  signatures: z.array(signatureSchema.extend({ isEnded: z.boolean() })),
+  /** Who has accepted this version or an earlier one. */
+  signatures: z.array(signatureSchema.extend({ isLapsed: z.boolean() })),
   /** To a pengesah: what others were sent of the same document and said of it, round by round. */
   others: z.array(
     sentSchema
       .pick({ id: true, role: true, readerName: true, state: true, rounds: true, comments: true })
-      .extend({ isEnded: z.boolean() }),
+      .extend({ isLapsed: z.boolean() }),
   ),
-  /** Since the round that is asked for, else the one before; none in the first. `before` and `after`: of a text that is too long for the line. */
-  changes: z.array(shownChangeSchema),
-  /** Of what was accepted and has changed since: where alone, as nobody has sent it. */
-  lapsed: z.array(shownChangeSchema),
-  /** Said of a document that its owner has changed since it was sent; null: it is as it was. */
-  outdated: z.string().nullable(),
+  /** Of a document that its owner has changed since it was sent; `changes`: of one that was accepted, where alone, as nobody has sent it. Null: it is as it was. */
+  lapsed: z.object({ why: z.string(), changes: z.array(shownChangeSchema) }).nullable(),
 });
 export type Moderated = z.infer<typeof moderatedSchema>;
 

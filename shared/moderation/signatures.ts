@@ -49,11 +49,15 @@ const namesIn = (some: readonly Sent[], wanted: Sent['state']): string =>
 export const openAt = (some: readonly Sent[], version: number | null): Sent[] =>
   some.filter((sent) => ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) === version);
 
+/** Whether the document has changed since the version that a colleague accepted, or still decides on. */
+export const isLapsedAt = (sent: Pick<Sent, 'state' | 'rounds'>, version: number | null | undefined): boolean =>
+  ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) !== version;
+
 export const readersOf = (some: readonly Sent[]): string => some.map(({ readerName }) => readerName).join(' dan ');
 export const isReached = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 
 /** Said of a document that has changed since: whose acceptance is over, who reads what is old, how they know, and whom to send it again, in turn; '' for nobody. */
-export function endedText(some: readonly Sent[]): string {
+export function lapsedText(some: readonly Sent[]): string {
   const [accepted, waiting] = [namesIn(some, 'accepted'), namesIn(some, 'waiting')];
   const reached = some.filter(isReached);
   const again = ['penyemak', 'pengesah']

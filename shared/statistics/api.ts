@@ -41,7 +41,7 @@ const moduleStatsSchema = z.object({
 
 /**
  * A line behind the bell, newest first: work that finished or failed, or, by its title, a document that a colleague has accepted, returned or
- * `left` with the account, or whose owner has changed it after the user had accepted it (`ended`) or taken it back (`withdrawn`; `sessionId` is the id
+ * `left` with the account, or whose owner has changed it after the user had accepted it (`lapsed`) or taken it back (`withdrawn`; `sessionId` is the id
  * of the request then).
  */
 const recentWorkSchema = z.object({
@@ -54,7 +54,7 @@ const recentWorkSchema = z.object({
   colleague: z
     .object({
       name: z.string(),
-      event: z.enum(['accepted', 'returned', 'left', 'ended', 'withdrawn']),
+      event: z.enum(['accepted', 'returned', 'left', 'lapsed', 'withdrawn']),
       role: roleSchema,
       artefact: z.string(),
     })

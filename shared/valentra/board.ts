@@ -86,6 +86,17 @@ export const outdatedIn = ({ origins, papers }: Pick<Session, 'origins' | 'paper
   ...papers.flatMap(({ isOutdated, code, type }) => (isOutdated ? [`${code} ${type}`] : [])),
 ];
 
+/** How many documents are still drafts, of all papers. */
+export function draftsIn(session: Session): number {
+  const own = (['jst', 'pentaksiran', 'rubrik'] as const).filter((stage) => isGenerated(session, stage));
+  const ofPapers = session.papers.flatMap(({ states, jsuGenerated, examGenerated }) => [
+    ...(jsuGenerated ? [states.jsu] : []),
+    ...(examGenerated ? [states.exam] : []),
+  ]);
+  return [...own.map((stage) => session.states[stage]), ...ofPapers].filter((state = 'draf') => state === 'draf')
+    .length;
+}
+
 /** The one step that comes next, at its document. */
 export interface Next {
   stage: StageName;
@@ -129,6 +140,7 @@ export function boardOf(session: Session) {
     };
     return {
       name: `${code} ${type}`,
+      documents: stages.map((stage) => artefactName(stage, paper)),
       about: about.filter((one) => one !== '').join(' · '),
       weight,
       /** The JST's, where the course has another one since. */

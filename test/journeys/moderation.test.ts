@@ -92,7 +92,7 @@ async function openPagesFollow(owner: { width: number; token: string }, reader: 
   const { id: grantId = '' } = sent.find(({ artefact, role }) => artefact === 'jst' && role === 'penyemak') ?? {};
   const change = (body: Parameters<typeof app.call<typeof valentraApi.changeSent>>[1]['body']) =>
     app.call(valentraApi.changeSent, { token, params: { ...params, grantId }, ...(body && { body }) });
-  const read = { token: reader, params: { grantId }, query: {} };
+  const read = { token: reader, params: { grantId } };
   await change({ does: 'send' });
   await stage.visit(owner, async (visit) => {
     const { page } = visit;
@@ -157,6 +157,8 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await send(jst, emails[1] ?? '', 'penyemak');
       await jst.getByText('Menunggu').waitFor();
       await visit.look('moderation-sent');
+      await visit.open('/valentra');
+      await visit.sees(/^Menunggu penyemak: /);
     });
 
     for (const round of [1, 2]) {
@@ -189,6 +191,13 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await page.getByLabel('Komen', { exact: true }).fill('Satu lagi');
         await page.getByRole('listitem').getByText('Wajaran ini perlu disemak semula.').first().waitFor();
         await sees('Komen telah disimpan.');
+        // What was said covers nothing at the foot of the page.
+        const gap = await page.getByText('Komen telah disimpan.').evaluate((notice) => {
+          window.scrollTo(0, document.body.scrollHeight);
+          const foot = document.querySelector('footer')?.getBoundingClientRect();
+          return notice.getBoundingClientRect().top - (foot?.bottom ?? Number.NaN);
+        });
+        expect(gap).toBeGreaterThan(0);
         expect(await page.getByLabel('Komen', { exact: true }).inputValue()).toBe('Satu lagi');
         await page.getByLabel('Komen', { exact: true }).fill('');
         // What was taken back by mistake comes back.

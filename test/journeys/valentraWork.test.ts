@@ -71,7 +71,12 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await card.getByRole('button', { name: 'Ganti soalan secara manual: Soalan 2', exact: true }).click();
       const form = card.getByRole('group', { name: 'Sunting: Soalan 2', exact: true });
       const stem = 'Terangkan dua ciri utama topik ini.';
-      await form.getByRole('textbox').first().fill(stem);
+      await form.getByRole('button', { name: /^Kosongkan teks/ }).click();
+      const texts = form.getByRole('textbox');
+      expect(await texts.first().evaluate((box) => document.activeElement === box)).toBe(true);
+      expect(await form.getByLabel(/Subtopik$/).inputValue()).not.toBe('');
+      for (const box of await texts.all()) if ((await box.inputValue()) === '') await box.fill('Dua ciri.');
+      await texts.first().fill(stem);
       await form.getByLabel(/Aras Kognitif$/).selectOption('C2');
       await look('valentra-replace');
       await form.getByRole('button', { name: 'Simpan' }).click();

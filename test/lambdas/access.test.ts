@@ -26,7 +26,7 @@ const app = withApp();
 const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const params = { sessionId: id, merangkaiId: `mrk_${id}`, dloId: `dlo_${id}`, module: 'pedagona' };
 /** What calls name within a session. */
-const places = { stage: 'jst', n: 0 };
+const places = { stage: 'jst', n: 0, since: 1 };
 const closed = allCalls.filter(([, call]) => call.access !== 'public');
 
 describe('a call without a good bearer', () => {

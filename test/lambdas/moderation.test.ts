@@ -84,9 +84,14 @@ function ownerOf({ token }: Someone, sessionId: string) {
 /** Calls of a colleague for one request. */
 function readerOf({ token }: Someone, grantId: string) {
   const params = { grantId };
-  const read = (query: { since?: number } = {}) => app.call(valentraApi.getReceived, { token, params, query });
+  const read = () => app.call(valentraApi.getReceived, { token, params });
   return {
     read,
+    /** With the round before, where none is named. */
+    async compare(version?: number) {
+      const since = version ?? (await read()).sent.rounds.at(-2)?.version ?? 1;
+      return app.call(valentraApi.compareReceived, { token, params: { ...params, since } });
+    },
     idOf: async (said: string) => (await read()).sent.comments.find((one) => one.text === said)?.id ?? '',
     act: (body: Parameters<typeof app.call<typeof valentraApi.changeReceived>>[1]['body']) =>
       app.call(valentraApi.changeReceived, { token, params, ...(body && { body }) }),
@@ -151,9 +156,9 @@ describe('a document under two people', () => {
     expect(await refusal(own.send(penyemak, 'penyemak'))).toEqual([409, expect.stringContaining('sudah dihantar')]);
     expect(await received(penyemak)).toMatchObject([{ id, state: 'waiting', module: 'valentra', role: 'penyemak' }]);
     const reader = readerOf(penyemak, id);
-    const { sent, title, sessionName, files, items, changes } = await reader.read();
+    const { sent, title, sessionName, files, items } = await reader.read();
     expect([sessionName, sent.title]).toEqual([(await own.session()).sessionName, `${title}, ${sessionName}`]);
-    expect(changes).toEqual([]);
+    expect(await status(reader.compare())).toBe(404);
     // What it rests on in the owner's document stands beside each row.
     const { quote = '?' } = (await own.session()).jst?.assessments[0]?.facts['percentage'] ?? {};
     expect(items[0]?.sources.join()).toContain(quote);
@@ -173,7 +178,7 @@ describe('a document under two people', () => {
     const second = await reader.read();
     expect(second.sent.rounds.map(({ note }) => note)).toEqual(['', 'Wajaran dibetulkan.']);
     const { at = '' } = items[0] ?? {};
-    expect(second.changes).toEqual([
+    expect(await reader.compare()).toEqual([
       { at, line: expect.stringMatching(/Penerangan diubah$/), before: was, after: long },
     ]);
     expect(second.sent.comments).toMatchObject([{ answer: 'Sudah dibetulkan.', round: 1 }]);
@@ -196,21 +201,21 @@ describe('a document under two people', () => {
     await own.edit(`**${long}**`);
     await own.change(id, { does: 'send' });
     const look = expect.stringMatching(/Penerangan diubah \(format sahaja\)$/);
-    expect((await reader.read()).changes).toEqual([{ at, line: look, before: '', after: '' }]);
+    expect(await reader.compare()).toEqual([{ at, line: look, before: '', after: '' }]);
     await own.edit('Kuiz');
     for (let twice = 0; twice < 2; twice++) await own.change(id, { does: 'send' });
 
     // What the owner changes after sending is neither seen nor accepted.
-    expect((await reader.read()).outdated).toBeNull();
+    expect((await reader.read()).lapsed).toBeNull();
     await own.edit('Kuiz Ringkas');
-    expect((await reader.read()).outdated).toContain('telah mengubah');
+    expect((await reader.read()).lapsed?.why).toContain('telah mengubah');
     // Both lists say so: neither waits for the other.
     const lists = async () => [await received(penyemak), await sentBy(owner)];
-    expect((await lists()).map(([one]) => one?.isEnded)).toEqual([true, true]);
+    expect((await lists()).map(([one]) => one?.isLapsed)).toEqual([true, true]);
     expect(JSON.stringify((await reader.read()).files)).not.toContain('Kuiz Ringkas');
     expect(await refusal(reader.act({ does: 'accept' }))).toEqual([409, expect.stringContaining('telah mengubah')]);
     await own.change(id, { does: 'send' });
-    expect((await lists()).map(([one]) => one?.isEnded)).toEqual([false, false]);
+    expect((await lists()).map(([one]) => one?.isLapsed)).toEqual([false, false]);
     await reader.act({ does: 'accept' });
     expect((await own.session()).states.jst).toBe('disemak');
 
@@ -228,16 +233,14 @@ describe('a document under two people', () => {
     expect((await own.session()).states.jst).toBe('sah');
     // Who was sent an earlier round compares its words; who approves learns only where it differs.
     const [first = 0] = second.sent.rounds.map(({ version }) => version);
-    const since = async (who: typeof reader) => (await who.read({ since: first })).changes;
     const line = expect.stringMatching(/Penerangan diubah$/);
-    expect(await since(reader)).toEqual([{ at, line, before: was, after: 'Kuiz Ringkas' }]);
-    expect(await since(approver)).toEqual([{ at, line, before: '', after: '' }]);
-    expect((await approver.read()).changes).toEqual([]);
-    expect(await status(reader.read({ since: first + 1000 }))).toBe(404);
+    expect(await reader.compare(first)).toEqual([{ at, line, before: was, after: 'Kuiz Ringkas' }]);
+    expect(await approver.compare(first)).toEqual([{ at, line, before: '', after: '' }]);
+    expect(await status(reader.compare(first + 1000))).toBe(404);
     // All three stand under what each of them reads.
     const three = ['penyedia', 'penyemak', 'pengesah'].map((role) => [role, false]);
     for (const who of [reader, approver])
-      expect((await who.read()).signatures.map(({ role, isEnded }) => [role, isEnded])).toEqual(three);
+      expect((await who.read()).signatures.map(({ role, isLapsed }) => [role, isLapsed])).toEqual(three);
     // Neither does one person end as both, nor is a Sah left without its penyemak.
     expect(await refusal(own.send(pengesah, 'penyemak'))).toEqual([422, expect.stringContaining('bukan pengesah')]);
     expect(await refusal(own.change(id, { does: 'withdraw' }))).toEqual([409, expect.stringContaining(pengesah.name)]);
@@ -255,40 +258,39 @@ describe('a document under two people', () => {
     expect((await own.session()).states.jst).toBe('draf');
     await own.review('draf');
     expect((await own.session()).states.jst).toBe('sah');
-    expect((await approver.read()).outdated).toBeNull();
+    expect((await approver.read()).lapsed).toBeNull();
     // A second look of the text as it stands leaves what was said of it.
     await own.look();
     expect((await own.session()).states.jst).toBe('sah');
-    expect((await approver.read()).outdated).toBeNull();
+    expect((await approver.read()).lapsed).toBeNull();
     const edited = await own.edit('Kuiz Akhir');
     expect((await own.session()).states.jst).toBe('draf');
     // Its colleagues learn that what they accepted does not count any more.
-    const lapsed = await approver.read();
-    expect(lapsed.outdated).toMatch(/mengesahkannya.*pengesahan anda tidak lagi berkuat kuasa/);
-    expect(lapsed.signatures.map(({ name, isEnded }) => [name, isEnded])).toEqual([
+    const { lapsed, others, ...reading } = await approver.read();
+    expect(lapsed?.why).toMatch(/mengesahkannya.*pengesahan anda tidak lagi berkuat kuasa/);
+    expect(reading.signatures.map(({ name, isLapsed }) => [name, isLapsed])).toEqual([
       [owner.name, true],
       [penyemak.name, true],
       [pengesah.name, true],
     ]);
-    expect(lapsed.others.map(({ isEnded }) => isEnded)).toEqual([true]);
+    expect(others.map(({ isLapsed }) => isLapsed)).toEqual([true]);
     // Where it has changed, and not what: nobody has sent that.
-    expect(lapsed.lapsed).toEqual([{ at, line: expect.stringMatching(/Penerangan diubah$/), before: '', after: '' }]);
+    const changed = { at, line: expect.stringMatching(/Penerangan diubah$/), before: '', after: '' };
+    expect(lapsed?.changes).toEqual([changed]);
     // Who approves reads what was said before; who checks reads nothing of the approval.
-    expect(lapsed.others).toMatchObject([
-      { id, readerName: penyemak.name, comments: [{ answer: 'Sudah dibetulkan.' }, {}] },
-    ]);
-    expect(JSON.stringify(lapsed.others)).not.toContain(penyemak.email);
+    expect(others).toMatchObject([{ id, readerName: penyemak.name, comments: [{ answer: 'Sudah dibetulkan.' }, {}] }]);
+    expect(JSON.stringify(others)).not.toContain(penyemak.email);
     // The owner's note was to the penyemak alone.
-    expect(lapsed.others[0]?.rounds.map(({ note }) => note)).toEqual(['', '', '']);
+    expect(others[0]?.rounds.map(({ note }) => note)).toEqual(['', '', '']);
     expect((await reader.read()).others).toEqual([]);
-    const states = async () => (await sentBy(owner)).map((one) => one.isEnded);
+    const states = async () => (await sentBy(owner)).map((one) => one.isLapsed);
     expect(await states()).toEqual([true, true]);
-    expect(await received(penyemak)).toMatchObject([{ state: 'accepted', isEnded: true }]);
+    expect(await received(penyemak)).toMatchObject([{ state: 'accepted', isLapsed: true }]);
     // An edit that is undone takes nothing away, however often.
     await own.undo(edited);
     await own.undo(await own.edit('Kuiz Lain'));
     expect((await own.session()).states.jst).toBe('sah');
-    expect((await approver.read()).outdated).toBeNull();
+    expect((await approver.read()).lapsed).toBeNull();
     expect(await states()).toEqual([false, false]);
     expect(await refusal(own.change(id, { does: 'send' }))).toEqual([409, expect.stringContaining('sudah selesai')]);
     await own.edit('Kuiz Akhir');
@@ -320,7 +322,7 @@ describe('a document under two people', () => {
     await readerOf(stranger, other.id).act({ does: 'accept' });
     expect((await again(approval.id))[0]).toBe(200);
     const { signatures } = await approver.read();
-    expect(signatures.map(({ role, name, isEnded }) => [role, name, isEnded])).toEqual([
+    expect(signatures.map(({ role, name, isLapsed }) => [role, name, isLapsed])).toEqual([
       ['penyedia', owner.name, false],
       ['penyemak', stranger.name, false],
       ['penyemak', penyemak.name, true],
@@ -372,7 +374,7 @@ describe('what is sent', () => {
     // The lists read nothing of what was said.
     const grants = (await app.store.rows()).filter(({ SK }) => SK === `GRANT#${id}`);
     expect(Object.keys(grants[0] ?? {}).toSorted()).toEqual(
-      [...Object.keys(listedSchema.omit({ isEnded: true, changedAt: true }).shape), 'PK', 'SK', 'owner'].toSorted(),
+      [...Object.keys(listedSchema.omit({ isLapsed: true, changedAt: true }).shape), 'PK', 'SK', 'owner'].toSorted(),
     );
     expect(kept.toSorted()).toEqual(['Dua kali.', ...texts]);
     await own.change(id, { does: 'withdraw' });
@@ -545,7 +547,7 @@ describe('a copy of a session', () => {
       role: 'salinan',
       state: 'accepted',
       readerName: stranger.name,
-      isEnded: false,
+      isLapsed: false,
     });
     const next = await offer(stranger.email);
     await own.change(next.id, { does: 'withdraw' });
@@ -602,7 +604,7 @@ test('a course of PEDAGONA is read, commented on and accepted as it was sent; wh
   expect(await refusal(app.call(pedagonaApi.send, ofSample))).toEqual([422, told.refusal]);
   const { id } = await send('course#0');
   const reader = { token: penyemak.token, params: { grantId: id } };
-  const { files, items, sent } = await app.call(pedagonaApi.getReceived, { ...reader, query: {} });
+  const { files, items, sent } = await app.call(pedagonaApi.getReceived, reader);
   const blocks = files.flatMap((file) => file.blocks);
   expect(JSON.stringify(blocks)).toContain(coursesAnalysis[0]?.courseName ?? '?');
   expect(sent.title).toContain(coursesAnalysis[0]?.courseName ?? '?');
@@ -622,7 +624,7 @@ test('a course of PEDAGONA is read, commented on and accepted as it was sent; wh
   expect(await status(accept())).toBe(409);
   await app.call(pedagonaApi.changeCourse, { ...ofCourse, body: { do: 'undo', version } });
   expect(await refusal(accept())).toEqual([422, expect.stringContaining('belum dijawab')]);
-  const comment = (await app.call(pedagonaApi.getReceived, { ...reader, query: {} })).sent.comments[0]?.id ?? '';
+  const comment = (await app.call(pedagonaApi.getReceived, reader)).sent.comments[0]?.id ?? '';
   const answer = { does: 'answer', comment, said: 'Semak HPK2.', text: 'Telah disemak.' } as const;
   await app.call(pedagonaApi.changeSent, { token, params: { ...params, grantId: id }, body: answer });
   expect(await status(accept())).toBe(200);
@@ -633,7 +635,7 @@ test('a course of PEDAGONA is read, commented on and accepted as it was sent; wh
   const title = 'Topik rahsia';
   const added = [{ title, week: '', hours: null, cloIds: [], subtopics: [] }];
   await app.call(pedagonaApi.changeCourse, { ...ofCourse, body: { do: 'add', list: 'topics', values: added } });
-  const { lapsed } = await app.call(pedagonaApi.getReceived, { ...reader, query: {} });
-  expect(lapsed).toEqual([{ at: '', line: 'Topik Pengetahuan diubah', before: '', after: '' }]);
+  const { lapsed } = await app.call(pedagonaApi.getReceived, reader);
+  expect(lapsed?.changes).toEqual([{ at: '', line: 'Topik Pengetahuan diubah', before: '', after: '' }]);
   expect(await dangling()).toEqual([]);
 });

@@ -246,7 +246,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
   /** What waits for its owner, of each kind the latest; what else colleagues have decided is behind the bell. */
   const waiting = (['returned', 'left'] as const).flatMap((kind) =>
     (moderation.data?.sent ?? [])
-      .filter(({ state, isEnded, artefact }) => state === kind && !isEnded && artefact !== '')
+      .filter(({ state, isLapsed, artefact }) => state === kind && !isLapsed && artefact !== '')
       .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
       .slice(0, 1),
   );

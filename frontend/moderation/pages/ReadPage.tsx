@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type * as z from 'zod';
-import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
+import type { Moderated, readerActionSchema, ShownChange } from '../../../shared/moderation/schemas.ts';
 import { deedOf } from '../../../shared/moderation/deeds.ts';
-import { roleLabels } from '../../../shared/moderation/signatures.ts';
+import { roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
 import {
   earlierRounds,
   faultsOf,
@@ -23,10 +23,9 @@ import { type Block, cellBlockTexts, headingsIn } from '../../../shared/word/blo
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
-import { commonText } from '../../text/ms.ts';
 import { Blocks, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Changed } from '../../ui/artefact/Changed.tsx';
-import { Async, CardPlaceholders, Fault } from '../../ui/Async.tsx';
+import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import {
   Attention,
   Bullets,
@@ -87,8 +86,8 @@ interface Shown {
 }
 
 /** Why a document cannot be accepted just now; null: it can. */
-const acceptFault = ({ sent, outdated, isFrame }: Moderated): string | null =>
-  outdated ?? faultsOf(sent).accept ?? (isFrame ? frameFault : null);
+const acceptFault = ({ sent, lapsed, isFrame }: Moderated): string | null =>
+  lapsed?.why ?? faultsOf(sent).accept ?? (isFrame ? frameFault : null);
 
 interface Deciding extends Shown {
   module: Sender['module'];
@@ -417,7 +416,7 @@ function tabsOf({ files, items, findings }: Moderated) {
 }
 
 /** What has changed, where, and the words of both texts as far as they were sent. */
-const Changes = ({ changes, items }: Pick<Moderated, 'changes' | 'items'>) => (
+const Changes = ({ changes, items }: Pick<Moderated, 'items'> & { changes: readonly ShownChange[] }) => (
   <Bullets
     items={changes.map(({ at, line, before, after }) => {
       const item = items.find((one) => at !== '' && one.at === at)?.name;
@@ -436,53 +435,61 @@ const Changes = ({ changes, items }: Pick<Moderated, 'changes' | 'items'>) => (
 );
 
 /** The changes since a round, at first the one before. */
-function Comparison({ moderated, module }: Pick<Deciding, 'moderated' | 'module'>) {
-  const { sent, items, changes } = moderated;
-  const rounds = uniqueBy(earlierRounds(moderated), ({ version }) => version);
-  const before = sent.state === 'accepted' ? undefined : sent.rounds.at(-2)?.version;
-  const first = rounds.some(({ version }) => version === before) ? String(before) : '';
+function Comparison({ moderated: { sent, items, others }, module }: Pick<Deciding, 'moderated' | 'module'>) {
+  const rounds = uniqueBy(earlierRounds({ sent, others }), ({ version }) => version);
   const [chosen, setChosen] = useState('');
-  const since = chosen || first;
-  const request = { params: { grantId: sent.id }, query: { since: Number(since) } };
+  const last = sent.state === 'accepted' ? undefined : sent.rounds.at(-2)?.version;
+  const versionOf = (one: (typeof rounds)[number]) => String(one.version);
+  const compared = rounds.find((one) => versionOf(one) === (chosen || String(last)));
+  const since = compared?.version ?? 0;
   const query = useQuery({
-    ...queryOf(['moderation', sent.id, since], callsOf[module].getReceived, request),
-    enabled: since !== first,
+    ...queryOf(['moderation', sent.id, `${since} ${sentVersion(sent)}`], callsOf[module].compareReceived, {
+      params: { grantId: sent.id, since },
+    }),
+    enabled: compared !== undefined,
   });
   if (rounds.length === 0) return null;
   const nameOf = ({ role, readerName, round }: (typeof rounds)[number]) =>
     `${roundName(role, round)}${role === sent.role ? '' : `, ${readerName}`}`;
-  const shown = since === first ? changes : query.data?.changes;
-  const compared = rounds.find(({ version }) => String(version) === since);
   return (
     <>
-      {(rounds.length > 1 || first === '') && (
+      {(rounds.length > 1 || compared === undefined) && (
         <Box className="no-print" sx={{ maxWidth: 420, mt: 1 }}>
           <SelectField
             label="Bandingkan dengan"
-            value={since}
+            value={compared ? versionOf(compared) : ''}
             choices={[
-              ...(first === '' ? [{ value: '', label: 'Pilih pusingan' }] : []),
-              ...rounds.map((one) => ({
-                value: String(one.version),
-                label: `${nameOf(one)} (${dateLabel(one.sentAt)})`,
-              })),
+              ...(last === undefined ? [{ value: '', label: 'Pilih pusingan' }] : []),
+              ...rounds.map((one) => ({ value: versionOf(one), label: `${nameOf(one)} (${dateLabel(one.sentAt)})` })),
             ]}
             onChange={setChosen}
           />
         </Box>
       )}
-      {query.error !== null && <Fault message={messageOf(query.error)} />}
-      {query.isLoading && <Small role="status">{commonText.loading}</Small>}
-      {compared && shown && (
+      {compared && (
         <Attention
           role="note"
           title={`${compared.role === sent.role ? 'Perubahan' : 'Bahagian yang berubah'} sejak ${nameOf(compared)}`}
         >
-          {shown.length === 0 ? <p>Tiada perubahan pada teks.</p> : <Changes changes={shown} items={items} />}
+          <Async query={query}>
+            {(changes) => (
+              <>
+                <p>{countLabel(changes)}</p>
+                <Changes changes={changes} items={items} />
+              </>
+            )}
+          </Async>
         </Attention>
       )}
     </>
   );
+}
+
+/** How much has changed, in how many parts. */
+function countLabel(changes: readonly ShownChange[]): string {
+  if (changes.length === 0) return 'Tiada perubahan pada teks.';
+  const places = new Set(changes.map(({ at, line }) => at || line)).size;
+  return `${changes.length} perubahan dalam ${places} bahagian; bahagian lain tidak berubah.`;
 }
 
 /** Whether there are comments, or can be. */
@@ -492,7 +499,7 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   const [place, move] = useState('');
   /** The comment whose answer does not do. */
   const [asked, setAsked] = useState<Moderated['sent']['comments'][number] | null>(null);
-  const { sent, files, findings, isFrame, items, lapsed, signatures, others, outdated } = moderated;
+  const { sent, files, findings, isFrame, items, lapsed, signatures, others } = moderated;
   const isOpen = sent.state === 'waiting';
   const { act } = acting;
   const ownAt = (there: string): Own => ({
@@ -564,21 +571,21 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       {!isOpen && (
         <P role="note">
           Anda telah {sent.state === 'accepted' ? deed.does : 'mengembalikan'} dokumen ini.
-          {outdated === null && ' Versi baharu muncul di sini jika pemilik menghantarnya semula.'}
+          {lapsed === null && ' Versi baharu muncul di sini jika pemilik menghantarnya semula.'}
         </P>
       )}
-      {outdated !== null && (
+      {lapsed !== null && (
         <Attention role="note" title={attentionTitle}>
           {/* Before a decision it is said of the button that is closed. */}
           <p>
-            {!isOpen && `${outdated} `}Di bawah ialah versi yang dihantar pada {sentAt}
+            {!isOpen && `${lapsed.why} `}Di bawah ialah versi yang dihantar pada {sentAt}
             {!isOpen && `, yang telah anda ${deed.by}`}. Teks baharu kelihatan apabila pemilik menghantarnya semula;
             dokumen ini kemudian menunggu keputusan baharu anda.
           </p>
-          {lapsed.length > 0 && (
+          {lapsed.changes.length > 0 && (
             <>
               <strong>Bahagian yang diubah:</strong>
-              <Changes changes={lapsed} items={items} />
+              <Changes changes={lapsed.changes} items={items} />
             </>
           )}
         </Attention>
@@ -590,11 +597,11 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
       )}
       <Rounds sent={sent} />
       <PlainList sx={{ my: 1 }}>
-        {signatures.map(({ role, name, at, isEnded }) => (
-          <Small as="li" key={`${role} ${name} ${isEnded}`}>
+        {signatures.map(({ role, name, at, isLapsed }) => (
+          <Small as="li" key={`${role} ${name} ${isLapsed}`}>
             {signedLabels[role]} <bdi>{name}</bdi>, {dateLabel(at)}
             {role !== 'penyedia' &&
-              (isEnded ? <strong>: tidak lagi berkuat kuasa bagi versi terkini</strong> : ': berkuat kuasa')}
+              (isLapsed ? <strong>: tidak lagi berkuat kuasa bagi versi terkini</strong> : ': berkuat kuasa')}
           </Small>
         ))}
       </PlainList>
@@ -671,7 +678,7 @@ export default function ReadPage() {
     ),
   };
   const query = useQuery({
-    ...queryOf(['moderation', grantId], callsOf[module].getReceived, { params: { grantId }, query: {} }),
+    ...queryOf(['moderation', grantId], callsOf[module].getReceived, { params: { grantId } }),
     refetchInterval: ({ state }) => state.error === null && lookEvery,
   });
   return (
@@ -684,7 +691,6 @@ export default function ReadPage() {
       {(moderated) => {
         const { state, role, ownerName, due, rounds } = moderated.sent;
         const isCopy = role === 'salinan';
-        const { outdated } = moderated;
         const shown = { moderated, acting, module } as const;
         const reason = acceptFault(moderated);
         const note = rounds.at(-1)?.note;
@@ -697,7 +703,7 @@ export default function ReadPage() {
               title={moderated.title}
               name={moderated.sessionName}
               {...(!isCopy && contentsOf(moderated))}
-              state={<StateBadge {...moderated.sent} of="anda" isEnded={outdated !== null} />}
+              state={<StateBadge {...moderated.sent} of="anda" isLapsed={moderated.lapsed !== null} />}
               more={<Button onClick={() => window.print()}>Cetak</Button>}
               primary={state === 'waiting' && ways.map((does) => <Decide key={does} does={does} {...shown} />)}
             />

@@ -24,7 +24,7 @@ import {
 import { documentHref } from '../../ui/moderation/document.ts';
 import {
   attentionTitle,
-  isLapsed,
+  hasLapsed,
   isWaiting,
   moderationQuery,
   needsOwner,
@@ -144,7 +144,7 @@ export default function ReceivedPage() {
                   {
                     title: attentionTitle,
                     note: 'Pemilik telah mengubah dokumen selepas keputusan anda. Teks baharu kelihatan apabila pemilik menghantarnya semula.',
-                    isIn: isLapsed,
+                    isIn: hasLapsed,
                   },
                   { title: 'Menunggu anda', isIn: isWaiting },
                   {

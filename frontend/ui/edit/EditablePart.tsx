@@ -60,6 +60,7 @@ const quietSx = {
 export function EditablePart({ at, choices, children }: Props) {
   const editing = useEditing();
   const [opened, open] = useState<'edit' | 'again' | null>(null);
+  const again = useRef<HTMLButtonElement>(null);
   const { artefact, regeneration } = editing;
   if (!artefact.isEditable(at)) return children;
 
@@ -81,7 +82,7 @@ export function EditablePart({ at, choices, children }: Props) {
           return (
             <IconButton
               key={way}
-              data-opens
+              {...(way === 'edit' ? { 'data-opens': true } : { ref: again })}
               disableRipple
               className="no-print"
               aria-label={name}
@@ -95,9 +96,13 @@ export function EditablePart({ at, choices, children }: Props) {
         })}
       </Box>
       {opened === 'again' && (
-        <div data-stop>
-          <RegenerateForm pointer={at} onClose={() => open(null)} />
-        </div>
+        <RegenerateForm
+          pointer={at}
+          onClose={() => {
+            flushSync(() => open(null));
+            again.current?.focus({ preventScroll: true });
+          }}
+        />
       )}
       {regeneration.at === at && <p role="status">{text.regenerating}...</p>}
       {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { AppError } from '../../../shared/errors.ts';
-import { colours } from '../../app/theme.ts';
+import { colours, noticeRoom } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../Async.tsx';
 import { P, Row, Small } from '../elements.tsx';
@@ -12,7 +12,7 @@ import { useLeaveWarning } from '../frame/useLeaveWarning.ts';
 export const leaveQuestion = 'Suntingan anda belum disimpan. Tinggalkan halaman ini?';
 
 /** In view below the fields of a long form. */
-const footSx = { position: 'sticky', bottom: 0, zIndex: 2, py: 1, mb: -1, bgcolor: colours.sheet } as const;
+const footSx = { position: 'sticky', bottom: noticeRoom, zIndex: 2, py: 1, mb: -1, bgcolor: colours.sheet } as const;
 
 /**
  * Fields in the place of what they change. Ctrl+Enter saves, also Enter where it makes no new line; Escape closes. When what is edited was

@@ -54,6 +54,8 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   toHeed?: (typed: Readonly<Record<string, string>>) => string;
   /** Said before an earlier version is put back: what holds again with it; '' where nothing does. */
   restoring?: (version: number) => string;
+  /** Whether a part is written anew where another row is put in place of this one; the rest of it stays. */
+  isReplaced?: (pointer: string) => boolean;
   /** What may be asked of a part that is written again. */
   example?: string;
 }

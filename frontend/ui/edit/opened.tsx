@@ -82,6 +82,7 @@ export function PartEditor({
   const { told } = useChange(editing);
   const read = { ...now, ...base.was };
   const changed = changedIn(parts, typed, read);
+  const blank = parts.filter(({ at, choices }) => choices === undefined && artefact.isReplaced?.(at) === true);
   const save = async (isOver: boolean): Promise<boolean> => {
     const over = isOver ? { was: now, version } : { was: read, version: base.version };
     const values = changed.flatMap(({ at: pointer }) => {
@@ -120,6 +121,20 @@ export function PartEditor({
     >
       {artefact.beforeEdit && <Small>{artefact.beforeEdit}</Small>}
       {!isOne && <Small>{keysHint}</Small>}
+      {!isOne && blank.length > 0 && (
+        <Row>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={({ currentTarget }) => {
+              setTyped({ ...typed, ...Object.fromEntries(blank.map(({ at }) => [at, ''])) });
+              currentTarget.closest('fieldset')?.querySelector('textarea')?.focus();
+            }}
+          >
+            Kosongkan teks, kekalkan topik, aras dan markah
+          </Button>
+        </Row>
+      )}
       <Box sx={fieldsSx}>
         {parts.map(({ at, choices, name = nameIn(at) }) => {
           const was = orNaN(now[at]);

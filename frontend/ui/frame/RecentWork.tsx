@@ -25,7 +25,7 @@ function endingOf({ status, colleague }: Item): string {
     accepted: `${done} oleh ${name}`,
     returned: `${role === 'salinan' ? 'ditolak' : 'dikembalikan'} oleh ${name}`,
     left: 'tidak disemak, akaun rakan telah dipadam',
-    ended: `diubah oleh ${name} selepas anda ${does}nya`,
+    lapsed: `diubah oleh ${name} selepas anda ${does}nya`,
     withdrawn: `ditarik balik oleh ${name}`,
   }[event];
 }
@@ -33,7 +33,7 @@ function endingOf({ status, colleague }: Item): string {
 function hrefOf(item: Item): string {
   const { event, artefact = '' } = item.colleague ?? {};
   if (event === 'withdrawn') return paths.received.href();
-  if (event === 'ended') return paths.receivedOne.href({ module: item.module, grantId: item.sessionId });
+  if (event === 'lapsed') return paths.receivedOne.href({ module: item.module, grantId: item.sessionId });
   return documentHref({ ...item, artefact });
 }
 

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import type * as z from 'zod';
 import type { ownerActionSchema, Sent } from '../../../shared/moderation/schemas.ts';
 import { orderFault } from '../../../shared/moderation/order.ts';
-import { acceptedOf, endedText, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
+import { acceptedOf, isLapsedAt, lapsedText, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
 import { faultsOf } from '../../../shared/moderation/deciding.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
@@ -100,7 +100,7 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
   const [isAsking, setAsking] = useState(false);
   const early = data ? orderFault(sent, version, data.approvers > 1) : null;
   // They must be sent again.
-  const fallen = sent.filter((one) => ['accepted', 'waiting'].includes(one.state) && sentVersion(one) !== version);
+  const lapsed = sent.filter((one) => isLapsedAt(one, version));
   const { hash } = useLocation();
   const box = useRef<HTMLElement>(null);
   // After the heading has shown the top of the page.
@@ -124,9 +124,9 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
         {data && !isCopy && (early === null ? orderText(data.approvers) : `Sebelum kepada pengesah: ${early}`)}
       </Small>
       {before}
-      {fallen.length > 0 && (
+      {lapsed.length > 0 && (
         <Attention role="note" title="Dokumen telah berubah selepas dihantar">
-          <p>{endedText(fallen)}</p>
+          <p>{lapsedText(lapsed)}</p>
         </Attention>
       )}
       <PlainList sx={{ display: 'grid', gap: 1.5, my: 1 }}>
@@ -136,7 +136,7 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
               <strong>
                 {roleLabels[one.role]}: <bdi>{one.readerName}</bdi>
               </strong>
-              <StateBadge {...one} of="rakan" isEnded={fallen.includes(one)} />
+              <StateBadge {...one} of="rakan" isLapsed={lapsed.includes(one)} />
               {one.state === 'accepted' && !isCopy && !isOpen(one) && <Small as="span">{states.left[0]}</Small>}
               {one.due !== null && one.state === 'waiting' && <Small as="span">sebelum {dateLabel(one.due)}</Small>}
             </Row>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
 import type { Listed, Received } from '../../../shared/moderation/schemas.ts';
+import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../elements.tsx';
+import { StateBadge } from './state.tsx';
 
 export const receivedTitle = 'Untuk disemak';
 
@@ -20,21 +22,37 @@ export const refreshModeration = (module: ModuleName): Promise<unknown> =>
 
 export const attentionTitle = 'Perlu perhatian';
 
-/** What was received of whose acceptance nothing holds: its owner has changed it since. */
-export const isLapsed = ({ state, isEnded }: Received): boolean => state === 'accepted' && isEnded;
+/** What was received and accepted, and its owner has changed since. */
+export const hasLapsed = ({ state, isLapsed }: Received): boolean => state === 'accepted' && isLapsed;
 
 /** Waits for who was asked, at the version that stands. */
-export const isWaiting = ({ state, isEnded }: Received): boolean => state === 'waiting' && !isEnded;
+export const isWaiting = ({ state, isLapsed }: Pick<Received, 'state' | 'isLapsed'>): boolean =>
+  state === 'waiting' && !isLapsed;
 
 /** What was sent that its owner has to send again, or to somebody else. */
-export const needsOwner = ({ role, state, isEnded }: Listed): boolean =>
-  role !== 'salinan' && (['returned', 'left'].includes(state) || (state !== 'withdrawn' && isEnded));
+export const needsOwner = ({ role, state, isLapsed }: Pick<Listed, 'role' | 'state' | 'isLapsed'>): boolean =>
+  role !== 'salinan' && (['returned', 'left'].includes(state) || (state !== 'withdrawn' && isLapsed));
+
+/** What the user has sent colleagues of a session, but for copies of it; without it, of all. */
+export const useSent = (of?: string): Listed[] =>
+  (useQuery(moderationQuery).data?.sent ?? []).filter(
+    ({ sessionId, artefact }) => artefact !== '' && (of === undefined || sessionId === of),
+  );
+
+/** What tells most of where documents stand with colleagues: what their owner has to do, whom they wait for, who has approved or checked them. */
+const telling = [needsOwner, isWaiting, ({ role }: Pick<Listed, 'role'>) => role === 'pengesah', () => true];
+
+export function SentBadge({ sent }: { sent: readonly Pick<Listed, 'role' | 'state' | 'readerName' | 'isLapsed'>[] }) {
+  const [first] = telling.flatMap((isTold) => sent.filter(isTold));
+  if (first === undefined) return null;
+  return <StateBadge {...first} of={roleLabels[first.role].toLowerCase()} by={first.readerName} />;
+}
 
 /** Leads to what waits for the user and what the user has sent; `isAlways`: also where nobody has ever sent anything to the user. */
 export function ReceivedLink({ isAlways = false, onClick }: { isAlways?: boolean; onClick?: () => void }) {
   const { received = [], sent = [] } = useQuery(moderationQuery).data ?? {};
   const waiting = received.filter(isWaiting).length;
-  const attention = received.filter(isLapsed).length + sent.filter(needsOwner).length;
+  const attention = received.filter(hasLapsed).length + sent.filter(needsOwner).length;
   if (received.length + attention === 0 && !isAlways) return null;
   return (
     <LinkButton

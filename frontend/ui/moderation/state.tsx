@@ -14,16 +14,18 @@ const ownLabels: Record<string, string> = { 'salinan returned': 'Ditolak', 'peng
 export const stateLabel = ({ state, role }: Pick<Sent, 'state' | 'role'>): string =>
   ownLabels[`${role} ${state}`] ?? states[state][0];
 
-/** `of`: whom it waits for, in words. `isEnded`: the document has changed since it was sent. */
+/** `of`: whom it waits for, in words; `by`: the colleague, where that is not told beside it. `isLapsed`: the document has changed since it was sent. */
 export function StateBadge({
   state,
   role,
   of,
-  isEnded = false,
-}: Pick<Sent, 'state' | 'role'> & { of: string; isEnded?: boolean }) {
+  by = '',
+  isLapsed = false,
+}: Pick<Sent, 'state' | 'role'> & { of: string; by?: string; isLapsed?: boolean }) {
   const isWaiting = state === 'waiting';
-  if (isEnded) return <Badge tone="yellow">{isWaiting ? 'Versi lama' : 'Tidak lagi berkuat kuasa'}</Badge>;
-  return <Badge tone={states[state][1]}>{isWaiting ? `Menunggu ${of}` : stateLabel({ state, role })}</Badge>;
+  const lapsed = isWaiting ? 'Versi lama' : 'Tidak lagi berkuat kuasa';
+  const said = isLapsed ? lapsed : isWaiting ? `Menunggu ${of}` : stateLabel({ state, role });
+  return <Badge tone={isLapsed ? 'yellow' : states[state][1]}>{by === '' ? said : `${said}: ${by}`}</Badge>;
 }
 
 /** A round by its number in its role: one document has rounds of both. */

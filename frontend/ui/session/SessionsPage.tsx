@@ -4,6 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Row, H3, Small, Card, StretchedLink, PlainList, Strong } from '../elements.tsx';
+import type { Listed } from '../../../shared/moderation/schemas.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { sampleText, waitText, sessionListText } from '../../text/session.ts';
 import AddIcon from '@mui/icons-material/Add';
@@ -15,6 +16,7 @@ import { radius } from '../../app/theme.ts';
 import { Async, CardPlaceholders, Empty } from '../Async.tsx';
 import { Badge } from '../Badge.tsx';
 import { MoreMenu } from '../frame/MoreMenu.tsx';
+import { attentionTitle, isWaiting, needsOwner, SentBadge, useSent } from '../moderation/received.tsx';
 import { PageBar, toHome } from '../frame/PageBar.tsx';
 import type { AnalysedModule, AnalysedSession, sessionQueries } from './queries.ts';
 import { opened } from '../fetched.tsx';
@@ -22,7 +24,7 @@ import { SampleButton } from './sessionActions.tsx';
 
 /** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
 export function SessionCard({
-  session: { sessionName, createdAt, isSample, copiedFrom },
+  session: { id, sessionName, createdAt, isSample, copiedFrom },
   badge,
   about,
   next,
@@ -32,7 +34,7 @@ export function SessionCard({
   more,
   children,
 }: {
-  session: Pick<AnalysedSession, 'sessionName' | 'createdAt' | 'isSample' | 'copiedFrom'>;
+  session: Pick<AnalysedSession, 'id' | 'sessionName' | 'createdAt' | 'isSample' | 'copiedFrom'>;
   badge: ReactNode;
   /** What it is about, before the time. */
   about: ReactNode;
@@ -63,6 +65,7 @@ export function SessionCard({
             </StretchedLink>
           </H3>
           {isSample === true ? <Badge tone="orange">{sampleText.badge}</Badge> : badge}
+          <SentBadge sent={useSent(id)} />
         </Row>
         <Small as="div">
           {/* A sample's is when it was opened. */}
@@ -120,17 +123,25 @@ interface Named {
   isSample?: boolean | undefined;
 }
 
-/** The states by which lists are filtered; in VALENTRA a document that is made is on the way to a finished session. */
+/** The states by which lists are filtered; in VALENTRA a document that is made is on the way to a finished session. What colleagues were sent tells two. */
 const states = {
   all: 'Semua',
   completed: 'Selesai',
   processing: 'Memproses',
   failed: 'Gagal',
   begun: 'Belum selesai',
+  attention: attentionTitle,
+  waiting: 'Menunggu rakan',
 };
 type State = keyof typeof states;
 const stateOf = ({ status }: Named): State =>
   status.startsWith('processing') ? 'processing' : status === 'completed' || status === 'failed' ? status : 'begun';
+
+const isIn = (state: State, session: Named, sent: readonly Listed[]): boolean => {
+  const isTold = { attention: needsOwner, waiting: isWaiting }[state as string];
+  if (isTold !== undefined) return sent.some((one) => one.sessionId === session.id && isTold(one));
+  return state === 'all' || stateOf(session) === state;
+};
 
 const orders = {
   newest: ['Terbaru dahulu', (a: Named, b: Named) => b.createdAt.localeCompare(a.createdAt)],
@@ -143,23 +154,24 @@ const asListed = { sought: '', state: 'all' as State, order: 'newest' as Order }
 type Wanted = typeof asListed;
 
 /** Of all that a card shows, such as the code of a course. */
-const isSought = (session: Named, { sought, state }: Wanted) =>
-  (state === 'all' || stateOf(session) === state) &&
-  JSON.stringify(session).toLowerCase().includes(sought.trim().toLowerCase());
+const isSought = (session: Named, { sought, state }: Wanted, sent: readonly Listed[]) =>
+  isIn(state, session, sent) && JSON.stringify(session).toLowerCase().includes(sought.trim().toLowerCase());
 
 /** Which sessions are shown, and in which order. States that no session has are not offered. */
 function Finder({
   all,
+  sent,
   wanted,
   onChange,
 }: {
   all: readonly Named[];
+  sent: readonly Listed[];
   wanted: Wanted;
   onChange: (to: Partial<Wanted>) => void;
 }) {
   // As the counters above the list, without the sample.
   const own = all.filter(({ isSample }) => isSample !== true);
-  const countIn = (state: State) => own.filter((one) => state === 'all' || stateOf(one) === state).length;
+  const countIn = (state: State) => own.filter((one) => isIn(state, one, sent)).length;
   return (
     <Row className="no-print" sx={{ mb: 1.5, alignItems: 'center' }}>
       <OutlinedInput
@@ -225,6 +237,7 @@ export function SessionsPage<Session extends Named>({
   children: (session: Session, menu: ReactNode) => ReactNode;
 }) {
   const query = useInfiniteQuery(sessions.listQuery());
+  const sent = useSent();
   const [wanted, setWanted] = useState(asListed);
   const isEmpty = query.data?.pages.every(({ items }) => items.length === 0) === true;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -276,11 +289,11 @@ export function SessionsPage<Session extends Named>({
         >
           {({ pages }) => {
             const all = pages.flatMap(({ items }) => items);
-            const shown = all.filter((one) => isSought(one, wanted)).toSorted(orders[wanted.order][1]);
+            const shown = all.filter((one) => isSought(one, wanted, sent)).toSorted(orders[wanted.order][1]);
             return (
               <>
                 {(all.length >= searchedFrom || query.hasNextPage) && (
-                  <Finder all={all} wanted={wanted} onChange={(to) => setWanted({ ...wanted, ...to })} />
+                  <Finder all={all} sent={sent} wanted={wanted} onChange={(to) => setWanted({ ...wanted, ...to })} />
                 )}
                 <PlainList sx={{ display: 'grid', gap: 1 }}>
                   {shown.map((session) => (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
-import { boardOf, type Next, outdatedIn } from '../../../shared/valentra/board.ts';
+import { boardOf, draftsIn, type Next, outdatedIn } from '../../../shared/valentra/board.ts';
 import { isFrame } from '../../../shared/valentra/items/frameMark.ts';
 import { courseTitle, percentLabel, statusLabel } from '../../../shared/valentra/labels.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
@@ -37,6 +37,7 @@ import { Attention, LinkButton, PlainList, Section, Small, Soft, Span, Strong } 
 import { Leaving } from '../../ui/frame/Leaving.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { SendButton } from '../../ui/moderation/parts.tsx';
+import { SentBadge, useSent } from '../../ui/moderation/received.tsx';
 import { ShareBar, Swatch } from '../../ui/pictures.tsx';
 import { backToList, OfSession, RemoveButton, SampleNotice } from '../../ui/session/sessionActions.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -96,6 +97,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
   const year = useNow().getFullYear();
   const made = stageNames.filter((stage) => isGenerated(session, stage));
   const standing = standingOf(session);
+  const drafts = draftsIn(session);
   /** The steps of the session with their states (spec 2 §2, §4). */
   const steps = visibleSteps(standing).map((name) => ({
     name,
@@ -142,6 +144,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         )}
         {` · Kemajuan ${progressPercent(standing)}% `}
         <StatusBadge status={session.status} label={statusLabel(session.status)} />
+        {drafts > 0 && ` ${drafts} dokumen masih draf`}
       </Small>
       <SampleNotice module="valentra" session={session} copy={sessions.copySession} />
       <Box className="no-print" sx={{ my: 2 }}>
@@ -248,6 +251,7 @@ const textOf = ({ stage, does }: Next): string =>
 /** The assessments of a course, each with its state and one next step; a test is chosen by its step. */
 const Board = ({ session }: { session: Session }) => {
   const rows = boardOf(session);
+  const sent = useSent(session.id);
   const { papers, assessmentId } = session;
   const total = sumOf(rows.map(({ weight }) => weight ?? 0));
   const done = papers.filter((paper) => paper.examGenerated && !paper.isFrame);
@@ -263,7 +267,7 @@ const Board = ({ session }: { session: Session }) => {
         {papers.length > 0 && `. Soalan lengkap: ${done.length} daripada ${papers.length} kertas; Sah: ${approved}.`}
       </Small>
       <PlainList aria-label="Pentaksiran kursus">
-        {rows.map(({ name, about, weight, former, paper, states, next, openFindings }, place) => (
+        {rows.map(({ name, documents, about, weight, former, paper, states, next, openFindings }, place) => (
           <Box component="li" key={name} sx={rowSx} aria-current={paper?.id === assessmentId ? 'true' : undefined}>
             <Swatch place={place} />
             <Strong sx={{ minWidth: 0 }}>{name}</Strong>
@@ -275,6 +279,7 @@ const Board = ({ session }: { session: Session }) => {
                   <Badge tone={tone}>{text}</Badge>{' '}
                 </Fragment>
               ))}
+              <SentBadge sent={sent.filter(({ artefact }) => documents.some((one) => one === artefact))} />{' '}
               {openFindings > 0 && <Span sx={{ whiteSpace: 'nowrap' }}>{openFindings} dapatan</Span>}
               {former !== null && <div>JST masih {percentLabel(former)}</div>}
             </Box>

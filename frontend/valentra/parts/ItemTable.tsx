@@ -218,10 +218,10 @@ function Mended({ at, stem, label }: { at: string; stem: string; label: string }
 }
 
 /** What the lecturer does where the engine cannot. */
-const noEngine = {
-  looks: 'Enjin ini tidak dapat menilainya. Semak sendiri, kemudian terima dengan sebab.',
-  fills: 'Enjin ini tidak dapat melengkapkannya. Lengkapkan sendiri.',
-  mends: 'Enjin ini tidak dapat membaikinya. Sunting sendiri, atau terima dengan sebab.',
+const byHand = {
+  looks: 'Tidak dapat dinilai secara automatik. Semak sendiri, kemudian terima dengan sebab.',
+  fills: 'Tidak dapat dilengkapkan secara automatik. Lengkapkan sendiri.',
+  mends: 'Tidak dapat dibaiki secara automatik. Sunting sendiri, atau terima dengan sebab.',
 };
 
 /** The row is written again for what is found, or looked at again as it is. A rubric is written again by its criteria; rules do neither. */
@@ -232,7 +232,7 @@ function Rewrite({ finding, label }: { finding: Finding; label: string }) {
   const isLook = isUnseen(finding);
   if (code === notJudged || givesFrames) {
     if (finding.stem !== undefined) return null;
-    const told = isLook ? noEngine.looks : isUnwritten(finding) ? noEngine.fills : noEngine.mends;
+    const told = isLook ? byHand.looks : isUnwritten(finding) ? byHand.fills : byHand.mends;
     return <Small as="span">{told}</Small>;
   }
   if (at === '' || /^\/rubriks\/\d+$/.test(at)) return null;

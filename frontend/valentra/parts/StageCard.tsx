@@ -11,7 +11,7 @@ import { type FileKind, valentraFileName, valentraFiles } from '../../../shared/
 import { fetchFile, saveBlob } from '../../api/client.ts';
 import { notify } from '../../ui/Notices.tsx';
 import { chosenIn, ownPaper } from '../queries.ts';
-import { sentVersion } from '../../../shared/moderation/signatures.ts';
+import { isLapsedAt } from '../../../shared/moderation/signatures.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
 import { cardNumber, isGenerated } from '../../../shared/valentra/workflow.ts';
@@ -20,7 +20,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { MoreMenu } from '../../ui/frame/MoreMenu.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { SendButton } from '../../ui/moderation/parts.tsx';
-import { stateLabel } from '../../ui/moderation/state.tsx';
+import { SentBadge } from '../../ui/moderation/received.tsx';
 import { Outdated } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
@@ -39,7 +39,7 @@ export const NumberedCard = ({
   isDone,
   isPrinted = false,
   paper,
-  note = '',
+  note,
   actions,
   children,
 }: {
@@ -52,7 +52,7 @@ export const NumberedCard = ({
   isPrinted?: boolean;
   /** That the document is of, where there are several. */
   paper?: string | undefined;
-  note?: string;
+  note?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }) => (
@@ -147,12 +147,7 @@ export function StageCard({
   const isDone = isGenerated(session, stage);
   const isOpen = isDone && shown?.stage === stage && !shown.asks;
   const asks = shown?.stage === stage && shown.asks;
-  const colleagues = (session.moderation[stage] ?? []).flatMap((sent) => {
-    const [isPresent, name] = [sentVersion(sent) === session.versions[stage], sent.readerName];
-    if (sent.state === 'waiting') return isPresent ? [] : [`${name} menyemak versi lama: hantar semula`];
-    const isShown = sent.state === 'returned' || (sent.state === 'accepted' && isPresent);
-    return isShown ? [`${stateLabel(sent)} oleh ${name}`] : [];
-  });
+  const sent = session.moderation[stage] ?? [];
   const open = session.openFindings[stage] ?? 0;
   const paper = ownPaper(session, stage);
   const settings = (text: string) => (
@@ -170,7 +165,14 @@ export function StageCard({
       isPrinted={isOpen}
       state={work.isWaiting ? { text: 'Sedang dijana', tone: 'blue' } : stageState(session, stage)}
       paper={paper && `${paper.code} ${paper.type}`}
-      note={isDone ? [...(open > 0 ? [`${open} dapatan`] : []), ...colleagues].join(' · ') : ''}
+      note={
+        isDone && (
+          <>
+            {open > 0 && `${open} dapatan`}
+            <SentBadge sent={sent.map((one) => ({ ...one, isLapsed: isLapsedAt(one, session.versions[stage]) }))} />
+          </>
+        )
+      }
       actions={
         <>
           {isDone ? (

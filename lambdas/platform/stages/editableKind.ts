@@ -12,6 +12,8 @@ export interface EditableKind<T extends object = object> {
   editableAt(artefact: T, pointer: string): Editable | null;
   /** What a new row of a list is; null for a list whose rows are not changed. */
   blankRowOf(list: string): object | null;
+  /** Whether this row's parts are edited together, in one form. */
+  hasForm?(row: string): boolean;
   /** Why a part cannot have this value, in words. */
   faultOf?(artefact: T, pointer: string, part: Editable): string | null;
   /** The artefact with everything counted again after a change at a pointer. */

@@ -52,8 +52,10 @@ interface Part {
   was?: Editable | null | undefined;
 }
 
-/** The parts that an edit gives a value. @throws {AppError} invalid for one that is not of its row */
-function partsOf({ pointer, value, was, parts }: Edit): Part[] {
+/** The parts that an edit gives a value. @throws {AppError} invalid for several of a row without a form, and for one that is not of its row */
+function partsOf(kind: EditableKind, { pointer, value, was, parts }: Edit): Part[] {
+  if (parts && kind.hasForm?.(pointer) !== true)
+    throw new AppError('invalid', 'Hanya bahagian satu soalan boleh disimpan bersama. Simpan satu demi satu.');
   if (parts?.some((part) => !part.pointer.startsWith(`${pointer}/`)))
     throw new AppError('invalid', 'Bahagian ini tidak wujud.');
   return parts ?? (value === undefined ? [] : [{ pointer, value, was }]);
@@ -101,9 +103,9 @@ export function artefactHandlers(
   return {
     async editArtefact({ caller, params, body }) {
       const { version, pointer, action } = body;
-      const parts = partsOf(body);
       const artefact = await find(caller.sub, params);
       const { kind, found } = artefact;
+      const parts = partsOf(kind, body);
       const isUnchanged = () =>
         parts.length > 0 &&
         parts.every((one) => one.was !== undefined && isSame(kind.editableAt(found.value, one.pointer), one.was));

@@ -3,10 +3,10 @@ import { type Change, changesBetween, labelledPath } from '../../../shared/value
 import { type FieldNames, linesOfChanges, originText } from '../../../shared/text/changeLines.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { moderationCalls } from '../../../shared/moderation/api.ts';
-import type { Moderated, sendingSchema } from '../../../shared/moderation/schemas.ts';
+import type { Moderated, sendingSchema, ShownChange } from '../../../shared/moderation/schemas.ts';
 import { orderFault } from '../../../shared/moderation/order.ts';
 import { deedOf } from '../../../shared/moderation/deeds.ts';
-import { sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
+import { isLapsedAt, sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
 import {
   earlierRounds,
   faultsOf,
@@ -72,11 +72,9 @@ const contentsOf = ({ sessionName, documents, counted }: SessionRow) => ({
   files: [],
   isFrame: false,
   findings: [],
-  changes: [],
-  lapsed: [],
+  lapsed: null,
   signatures: [],
   others: [],
-  outdated: null,
   items: [...documents.map(({ name }) => `Teks ${name}`), `${counted.documents} dokumen yang dijana`].map((name) => ({
     at: '',
     name,
@@ -94,7 +92,7 @@ const plain = (text: string | null): string | null => text && plainOf(flatRuns(t
 const placeOf = ({ at, kind }: Change): string => (kind === 'removed' ? at.slice(0, at.lastIndexOf('/')) : at);
 
 /** Changes of what was sent as its reader sees them, each once, with both texts where they are too long for a line. */
-function toldOf(changes: readonly Change[], { value, items, names }: Opened): Moderated['changes'] {
+function toldOf(changes: readonly Change[], { value, items, names }: Opened): ShownChange[] {
   const rows = items.filter(({ at }) => at.startsWith('/')).map(({ at }) => [at, labelledPath(value, at)] as const);
   const told = changes.map((change) => {
     const [before, after] = [plain(change.before), plain(change.after)];
@@ -118,7 +116,7 @@ function toldOf(changes: readonly Change[], { value, items, names }: Opened): Mo
 }
 
 /** Where what was sent differs from a version that its reader was not sent, by the words that were sent. */
-const placesOfChanges = (shown: Opened, other: Opened): Moderated['changes'] =>
+const placesOfChanges = (shown: Opened, other: Opened): ShownChange[] =>
   toldOf(
     changesBetween(other.value, shown.value).map((change) => ({
       at: placeOf(change),
@@ -133,7 +131,7 @@ const mostOfSession = 40;
 const mostComments = 200;
 const changedText = 'Pemilik telah mengubah dokumen ini selepas menghantarnya. Tunggu pemilik menghantarnya semula.';
 
-const endedText = (role: SentRow['role']): string =>
+const lapsedText = (role: SentRow['role']): string =>
   `Pemilik telah mengubah dokumen ini selepas anda ${deedOf(role).does}nya, jadi ${deedOf(role).noun} anda tidak lagi berkuat kuasa.`;
 const sampleText = 'Contoh tidak dihantar kepada rakan. Mulakan sesi anda sendiri, dan hantar daripadanya.';
 const rolesInOrder = keysOf(signedLabels);
@@ -161,6 +159,9 @@ const commentOf = (
   round: rounds.length,
   answer: null,
 });
+
+/** To a pengesah: what others were sent of the same document. */
+const toldTo = ({ role }: SentRow, others: readonly SentRow[]) => (role === 'pengesah' ? others : []);
 
 /** What came of the last sending. */
 const withOutcome = (row: SentRow, outcome: 'accepted' | 'returned', at: Date): SentRow => ({
@@ -356,39 +357,18 @@ export function moderationHandlers<M extends ModuleName>(
       return { sent };
     },
 
-    async getReceived({ caller, params, query: { since } }) {
+    async getReceived({ caller, params }) {
       const { row, session } = await opened(caller, params.grantId);
       if (row.role === 'salinan') return { sent: row, ...contentsOf(session) };
       const shown = await sentDocument(row, session);
       const current = row.state === 'returned' ? shown : await open(session, row.artefact);
-      const isEnded = current?.content !== shown.content;
+      const isLapsed = current?.content !== shown.content;
+      const isAccepted = row.state === 'accepted';
       const all = await othersOf(row);
-      const isOpenAt = ({ state }: SentRow) => row.state !== 'returned' && ['accepted', 'waiting'].includes(state);
-      const others =
-        row.role === 'pengesah'
-          ? all.map((one) => ({
-              ...pick(one, 'id', 'role', 'readerName', 'state', 'comments'),
-              rounds: one.rounds.map((round) => ({ ...round, note: '' })),
-              isEnded: isOpenAt(one) && sentVersion(one) !== current?.content,
-            }))
-          : [];
-      if (since !== undefined && !earlierRounds({ sent: row, others }).some(({ version }) => version === since))
-        throw new AppError('not_found', absentRound);
-      const before = since ?? (row.state === 'accepted' ? undefined : row.rounds.at(-2)?.version);
-      const earlier = before === undefined ? null : await open(session, row.artefact, before);
-      const changed = (): Moderated['changes'] => {
-        if (earlier === null) return [];
-        if (earlier.content !== before) return [{ at: '', line: originText.much('Dokumen'), before: '', after: '' }];
-        return row.rounds.some(({ version }) => version === before)
-          ? toldOf(changesBetween(earlier.value, shown.value, mostText), shown)
-          : placesOfChanges(shown, earlier);
-      };
       return {
         sent: row,
         sessionName: session.sessionName,
         ...pick(shown, 'title', 'files', 'isFrame', 'items', 'findings'),
-        changes: changed(),
-        lapsed: row.state === 'accepted' && isEnded && current ? placesOfChanges(shown, current) : [],
         signatures: uniqueBy(
           [row, ...all]
             // A reader who returned it has its earlier version, which what others accepted since is not of.
@@ -398,16 +378,36 @@ export function moderationHandlers<M extends ModuleName>(
             .flatMap((one) =>
               signaturesOf([one], sentVersion(one)).map((signed) => ({
                 ...signed,
-                isEnded: sentVersion(one) !== current?.content,
+                isLapsed: sentVersion(one) !== current?.content,
               })),
             )
             // Of who has prepared it, the first is told: of what stands.
-            .toSorted((a, b) => Number(a.isEnded) - Number(b.isEnded)),
-          (one) => (one.role === 'penyedia' ? one.role : `${one.role} ${one.name} ${one.isEnded}`),
+            .toSorted((a, b) => Number(a.isLapsed) - Number(b.isLapsed)),
+          (one) => (one.role === 'penyedia' ? one.role : `${one.role} ${one.name} ${one.isLapsed}`),
         ).toSorted((a, b) => rolesInOrder.indexOf(a.role) - rolesInOrder.indexOf(b.role)),
-        others,
-        outdated: isEnded ? (row.state === 'accepted' ? endedText(row.role) : changedText) : null,
+        others: toldTo(row, all).map((one) => ({
+          ...pick(one, 'id', 'role', 'readerName', 'state', 'comments'),
+          rounds: one.rounds.map((round) => ({ ...round, note: '' })),
+          isLapsed: row.state !== 'returned' && isLapsedAt(one, current?.content),
+        })),
+        lapsed: isLapsed
+          ? {
+              why: isAccepted ? lapsedText(row.role) : changedText,
+              changes: isAccepted && current ? placesOfChanges(shown, current) : [],
+            }
+          : null,
       };
+    },
+
+    async compareReceived({ caller, params: { grantId, since } }) {
+      const { row, session } = await opened(caller, grantId);
+      const rounds = earlierRounds({ sent: row, others: toldTo(row, await othersOf(row)) });
+      if (rounds.every(({ version }) => version !== since)) throw new AppError('not_found', absentRound);
+      const [shown, earlier] = [await sentDocument(row, session), await open(session, row.artefact, since)];
+      if (earlier?.content !== since) return [{ at: '', line: originText.much('Dokumen'), before: '', after: '' }];
+      return row.rounds.some(({ version }) => version === since)
+        ? toldOf(changesBetween(earlier.value, shown.value, mostText), shown)
+        : placesOfChanges(shown, earlier);
     },
 
     async changeReceived({ caller, params, body }) {

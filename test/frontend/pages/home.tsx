@@ -18,7 +18,7 @@ const returned: Listed = {
   state: 'returned',
   due: null,
   rounds: [{ version: 1, sentAt: today, outcome: null, endedAt: today }],
-  isEnded: false,
+  isLapsed: false,
   changedAt: today,
 };
 
@@ -64,14 +64,14 @@ test('the home page tells first which document came back last, and which lost it
   expect(home).not.toMatch(/JST [02]|JSU/);
   expect(
     homeOf(3, [
-      { ...returned, isEnded: true },
+      { ...returned, isLapsed: true },
       { ...returned, artefact: '' },
     ]),
   ).not.toContain('mengembalikan');
 });
 
 test('the home page counts what the list shows under the same name: given back, or accepted and changed since', () => {
-  expect(homeOf(3, [returned, { ...returned, state: 'accepted', isEnded: true }])).toContain('Perlu perhatian: 2');
+  expect(homeOf(3, [returned, { ...returned, state: 'accepted', isLapsed: true }])).toContain('Perlu perhatian: 2');
 });
 
 test('the mark of a review has its unit, and a name for who does not see the ring', () => {

@@ -9,7 +9,7 @@ import Panel from '../../../frontend/valentra/parts/Panel.tsx';
 import { documentHref } from '../../../frontend/ui/moderation/document.ts';
 import { Sending } from '../../../frontend/ui/moderation/Sending.tsx';
 import { documentsOf } from '../../../shared/valentra/workflow.ts';
-import type { Moderated } from '../../../shared/moderation/schemas.ts';
+import type { Listed, Moderated } from '../../../shared/moderation/schemas.ts';
 import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { localEngineText } from '../../../shared/text/texts.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
@@ -51,9 +51,10 @@ const framedPanelOf = (name: StageName, session: Session): string => {
 };
 
 /** The list as it shows this session. */
-const listOf = (item: SessionSummary): string =>
+const listOf = (item: SessionSummary, asked: readonly Listed[] = []): string =>
   pageMarkup(SessionsPage, { pattern: paths.valentra.pattern, address: paths.valentra.href() }, [
     [['valentra', 'sessions'], { pages: [{ items: [item], nextCursor: null }], pageParams: [null] }],
+    [['moderation'], { received: [], sent: asked }],
   ]);
 
 const progress = { step: 'reading', done: 0, total: 1, startedAt } as const;
@@ -166,7 +167,7 @@ describe('the session page', () => {
     const saidOf = (shown: Partial<Session>) =>
       /Kemajuan \d+%.*Sah: \d/s.exec(textOf(pageOf({ ...wholeSession, papers, ...shown })))?.[0];
     const said = saidOf({ assessmentId: 'U1' });
-    expect(said).toMatch(/^Kemajuan 100%.*Soalan lengkap: 1 daripada 3 kertas; Sah: 0$/s);
+    expect(said).toMatch(/^Kemajuan 100%.* 8 dokumen masih draf.*Soalan lengkap: 1 daripada 3 kertas; Sah: 0$/s);
     expect(saidOf({ assessmentId: 'U3', examGenerated: false })).toBe(said);
   });
 
@@ -239,7 +240,7 @@ const sent: Moderated['sent'] = {
   comments: [],
   rounds: [roundOf(1)],
 };
-const nothing = { items: [], findings: [], signatures: [], others: [], changes: [], lapsed: [], outdated: null };
+const nothing = { items: [], findings: [], signatures: [], others: [], lapsed: null };
 const named = { title: 'Soalan Peperiksaan, Kuiz', sessionName: 'Kuiz, PJJ Sem 1' };
 
 /** What a colleague reads of a document. */
@@ -257,13 +258,30 @@ const siti: Moderated['others'][number] = {
   readerName: 'Siti',
   state: 'accepted',
   rounds: [],
-  isEnded: false,
+  isLapsed: false,
 };
 
 test('a colleague reads at the top whether a paper is still frames, and why it cannot be accepted', () => {
   expect(readAs(true)).toMatch(/“Terima” belum dibuka: .*Perlu dilengkapkan.*Terangkan osmosis/s);
   expect(readAs(false)).not.toContain('Perlu dilengkapkan');
   for (const part of Object.values(named)) expect(readAs(false)).toMatch(new RegExp(`(?<!, )${part}(?!, )`));
+});
+
+test('the list tells of a session first what its owner has to do, then whom a document waits for, then who has approved one', () => {
+  const item = { ...bareSession, courseInfo: null };
+  const line = { ...sent, module: 'valentra' as const, sessionId: item.id, isLapsed: false, changedAt: startedAt };
+  const asked: Listed[] = [
+    { ...line, role: 'pengesah', state: 'accepted', readerName: 'Badrul' },
+    { ...line, state: 'waiting', readerName: 'Rosli' },
+    { ...line, state: 'returned', readerName: 'Siti' },
+  ];
+  const said = [0, 1, 2].map((n) => textOf(listOf(item, asked.slice(0, n + 1))));
+  expect(said).toEqual([
+    expect.stringContaining('Disahkan: Badrul'),
+    expect.stringContaining('Menunggu penyemak: Rosli'),
+    expect.stringContaining('Dikembalikan: Siti'),
+  ]);
+  expect(textOf(listOf(item, [{ ...line, sessionId: 'S2' }]))).not.toContain('Menunggu');
 });
 
 const cellOf = (text: string) => ({ blocks: [{ kind: 'paragraph' as const, text: [{ text }] }] });
@@ -292,10 +310,10 @@ test('a question to be checked is folded to what it asks, with what was found an
 });
 
 test('who approves reads of approval, who checks of acceptance, and who prepared it is named so', () => {
-  const signed = { name: 'Aminah', at: startedAt, isEnded: false };
+  const signed = { name: 'Aminah', at: startedAt, isLapsed: false };
   const signatures = [
     { ...signed, role: 'penyedia' as const },
-    { ...signed, role: 'penyemak' as const, name: 'Siti', isEnded: true },
+    { ...signed, role: 'penyemak' as const, name: 'Siti', isLapsed: true },
   ];
   const [checked, approved] = (['penyemak', 'pengesah'] as const).map((role) =>
     readAs(false, { role, state: 'accepted' }, { signatures }),
@@ -309,10 +327,10 @@ test('who approves reads of approval, who checks of acceptance, and who prepared
 
 test('who reads a document that has changed since is told which version it is, and where it has changed', () => {
   const items = [{ at: '/questions/5', name: 'Soalan 6', sources: [] }];
-  const lapsed = [{ at: '/questions/5', line: 'Soalan 6 diubah', before: '', after: '' }];
-  const others = [{ ...siti, isEnded: true }];
-  const fallen = { items, lapsed, others, outdated: 'Pengesahan anda tidak lagi berkuat kuasa.' };
-  const read = readAs(false, { role: 'pengesah', state: 'accepted' }, fallen);
+  const changes = [{ at: '/questions/5', line: 'Soalan 6 diubah', before: '', after: '' }];
+  const others = [{ ...siti, isLapsed: true }];
+  const shown = { items, others, lapsed: { why: 'Pengesahan anda tidak lagi berkuat kuasa.', changes } };
+  const read = readAs(false, { role: 'pengesah', state: 'accepted' }, shown);
   expect(read).toMatch(/versi yang dihantar pada .*sahkan.*apabila pemilik\s+menghantarnya semula.*Soalan 6 diubah/s);
   expect(read).toMatch(/Penyemak: Siti\s*Tidak lagi berkuat kuasa/);
 });
@@ -421,7 +439,7 @@ describe('the previews', () => {
     const markup = panelOf('exam', { ...wholeSession, examQuestions: shown });
     expect(textOf(markup)).toContain('belum dinilai dalam semakan kedua');
     expect(markup.includes('aria-label="Minta semakan kedua: ')).toBe(isOffered);
-    expect(textOf(markup).includes('Enjin ini tidak dapat menilainya')).toBe(!isOffered);
+    expect(textOf(markup).includes('Tidak dapat dinilai secara automatik')).toBe(!isOffered);
   });
 
   test('an engine that gives frames writes rows of a JST and a JSU again; of an exam it is said once that it writes none', () => {
@@ -441,7 +459,7 @@ describe('the previews', () => {
     const session = { ...wholeSession, examQuestions: edited };
     const markups = [panelOf('exam', session), framedPanelOf('exam', session)];
     expect(markups.map((markup) => markup.includes('aria-label="Minta semakan kedua: '))).toEqual([true, false]);
-    expect(markups.map((markup) => markup.includes('Enjin ini tidak dapat menilainya'))).toEqual([false, true]);
+    expect(markups.map((markup) => markup.includes('Tidak dapat dinilai secara automatik'))).toEqual([false, true]);
   });
 
   test('the exam shows every question in the row of its table', () => {

@@ -58,6 +58,8 @@ describe('a document', () => {
     const wrong = { pointer: `${at}/cognitiveLevel`, value: 'C9', was: level };
     await expect(own.editItem(id, at, parts.with(1, wrong), 1)).rejects.toMatchObject({ code: 'invalid' });
     await expect(own.editItem(id, '/questions/0', parts, 1)).rejects.toMatchObject({ code: 'invalid' });
+    const duration = [{ pointer: '/examInfo/duration', value: '3 jam', was: '2 jam' }];
+    await expect(own.editItem(id, '/examInfo', duration, 1)).rejects.toThrow('bahagian satu soalan');
     expect(await own.editItem(id, at, parts, 1)).toEqual({ version: 2 });
     const edited = (await own.get(id)).examQuestions?.questions[1];
     expect(edited).toMatchObject({ stem: 'Terangkan takrif wacana media.', cognitiveLevel: 'C2', look: null });

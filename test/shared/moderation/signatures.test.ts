@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { orderFault } from '../../../shared/moderation/order.ts';
-import { endedText, endingText } from '../../../shared/moderation/signatures.ts';
+import { lapsedText, endingText } from '../../../shared/moderation/signatures.ts';
 import { faultsOf } from '../../../shared/moderation/deciding.ts';
 import { sentRow } from '../../support/sent.ts';
 
@@ -59,13 +59,13 @@ test.each<[string, Sent[], boolean, RegExp | null]>([
 
 test('after a document has changed it is said who knows, and whom to send it again, in turn', () => {
   const [checks, approves] = [ofRounds('Siti', 'penyemak', 'accepted'), ofRounds('Badrul', 'pengesah', 'accepted')];
-  expect(endedText([approves, checks])).toMatch(
+  expect(lapsedText([approves, checks])).toMatch(
     /tidak lagi berkuat kuasa\. Rakan diberitahu melalui loceng\. Hantar semula kepada Siti, kemudian Badrul\.$/,
   );
-  expect(endedText([ofRounds('Siti', 'penyemak', null)])).toMatch(
+  expect(lapsedText([ofRounds('Siti', 'penyemak', null)])).toMatch(
     /^Siti \(Penyemak\) menyemak versi lama, dan dimaklumkan/,
   );
-  expect(endedText([{ ...checks, readerEmail: '' }])).not.toContain('loceng');
+  expect(lapsedText([{ ...checks, readerEmail: '' }])).not.toContain('loceng');
 });
 
 test.each([
