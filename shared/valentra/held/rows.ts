@@ -362,9 +362,11 @@ export function criterionFaults(
     !isFree(value) && ofBest.some(({ text }) => numbersOf(text).includes(value));
   const most = [levels[best].descriptor, ...told].flatMap(countsIn);
   const isFewer = (text: string): boolean => {
-    const less = countsIn(text).map(({ noun, value }) =>
-      Math.max(...most.flatMap((one) => (one.noun === noun ? one.value - value : []))),
-    );
+    const less = countsIn(text).map(({ noun, value }) => {
+      const by = most.flatMap((one) => (one.noun === noun ? one.value - value : []));
+      // Of 'semua kadar alir', which nobody counts, any number is fewer.
+      return by.length === 0 && saysWhole(levels[best].descriptor, noun) ? 1 : Math.max(...by);
+    });
     return less.every((by) => by >= 0) && less.some((by) => by > 0);
   };
   return [

@@ -324,12 +324,13 @@ test.each([
   ['Empat dakwaan', 'lima dakwaan', []],
   ['Enam dakwaan', '', ['Tugasan tidak menyatakan "Enam dakwaan".']],
   ['Enam dakwaan', 'lima dakwaan', ['Tugasan menyatakan "lima dakwaan", bukan "Enam dakwaan".']],
+  ['Tiga tajuk', '', []],
 ])('A lower level of a rubric asks for fewer or for what its task says: %s of %s', (quote, source, expected) => {
   const figures = [
     { quote: 'Lima dakwaan', source: 'lima dakwaan' },
     { quote, source },
   ];
-  const of = criterion('Lima dakwaan disemak.', figures);
+  const of = criterion('Lima dakwaan disemak dalam semua tajuk.', figures);
   const faults = criterionFaults(
     { ...of, levels: { ...of.levels, kepujian: { descriptor: `${quote} disemak.` } } },
     taskGround(jstAssessment({ code: 'T1', type: 'Laporan' }), course),
