@@ -92,6 +92,40 @@ test.each(casesOf('task'))('A task may say $what', async ({ bend }) => {
   expect(await madeOf('pentaksiran', () => bend(task()), before)).toMatchObject({ asked: [], marks: 0 });
 });
 
+test('Parts of a question follow the rows of its plan, in their order and with their marks; other marks are told', async () => {
+  const { before } = await made;
+  const settings = { questionType: 'struktur' as const, numberOfQuestions: 2, totalMarks: 40 };
+  const jsu = await madeOf('jsu', (_, data) => ({ rows: jsuRows(data) }), before, settings);
+  const { questions, topics } = jsu.value as Documents['jsu'];
+  expect(questions).toHaveLength(2);
+  expect(topics.filter(({ marks }) => marks === 0)).toEqual([]);
+  const own = { ...before, jsu: jsu.value as Documents['jsu'] };
+  const verbOf = (level: string) => choice({ ...({} as Planned), cognitiveLevel: level }).stem.split(' ')[0] ?? '';
+  const write = (more: number) =>
+    items(({ rows = [], ...plan }) => ({
+      ...parts(plan),
+      // The last row first.
+      parts: rows.toReversed().map(({ row, marks, cognitiveLevel, subtopic }) => ({
+        ...parts(plan).parts[0],
+        text: `${verbOf(cognitiveLevel)} ${subtopic}.`,
+        truth: undefined,
+        marks: marks + (row === 1 ? more : 0),
+        answer: Array.from({ length: marks }, (_, i) => `isi${i}`).join(' '),
+        row,
+      })),
+    }));
+  const { asked, value } = await madeOf('exam', write(0), own, settings);
+  expect(asked).toEqual([]);
+  const [first] = (value as Documents['exam']).questions;
+  const planned = questions[0]?.more ?? [];
+  expect(planned).not.toEqual([]);
+  const aims =
+    first?.kind === 'struktur' ? first.parts.flatMap(({ aim, marks }) => (aim ? [[aim.topic, marks]] : [])) : [];
+  expect(aims).toEqual(planned.map(({ topic, marks }) => [topic, marks]));
+  const other = await madeOf('exam', write(1), own, settings);
+  expect(other.asked.join(' ')).toMatch(/bahagian bagi baris 1 .* berjumlah \d+ markah; tulis semula supaya/u);
+});
+
 /** A row of the JST with these words alone, and why what it says is in doubt. */
 type Row = Parameters<typeof jstRowFaults>[0];
 const report = course.read.assessments.find(({ type }) => type === 'Laporan Analisis Media');
