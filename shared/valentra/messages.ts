@@ -75,6 +75,7 @@ export const tell = {
   unconfirmedValues: saying`${0} nilai belum disahkan oleh dokumen. | ${0} values are not confirmed by the document.`,
   openItems: saying`${0} perkara lain menunggu di Semak Fakta. | ${0} other items wait in Semak Fakta.`,
   noSlt: saying`${0}: SLT tidak dinyatakan dalam dokumen; isi dalam JST. | ${0}: the document does not state its SLT; fill it in the JST.`,
+  sltOfCourse: saying`${0}: SLT tidak dinyatakan bagi pentaksiran ini; dokumen menyatakan ${1} jam bagi seluruh kursus sahaja. Isi dalam JST. | ${0}: the document states no SLT of this assessment, only ${1} hours of the whole course; fill it in the JST.`,
   sltMissing: saying`${0}: SLT tiada dalam JST, ${1} jam dalam dokumen. | ${0}: no SLT in the JST, hours in the document: ${1}.`,
   otherSlt: saying`${0}: ${1} jam dalam JST, ${2} jam dalam dokumen. | ${0}: ${1} hours in the JST, ${2} in the document.`,
   unsureSlt: saying`${0}: ${1}. | ${0}: SLT ${1}.`,

@@ -252,6 +252,8 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish?: (text: string, c
     (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section', Rubrik: 'Rubric' })[text] ?? 'Total',
   ],
   [/(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei|Betul atau Salah)(?= \(\d)/],
+  [/^Dicadangkan tetapi tidak dipilih(?=: )/, () => 'Suggested and not chosen'],
+  [/^Kursus(?=: \d)/, () => 'Course'],
   // A place of the notes in the words of a model.
   [/\bBahagian(?= ["“])/g, () => 'Section'],
   [
