@@ -35,7 +35,7 @@ import {
   textFaults,
   workFaults,
 } from './knownOfAssessment.ts';
-import { belowFaults, ladderFaults, levelFaults, verbAboveFaults, verbFaults } from './levels.ts';
+import { belowFaults, ladderFaults, levelFaults, verbAboveFaults, verbBelowFaults, verbFaults } from './levels.ts';
 
 /** What is wrong in rows of the tables, by the course and by what they are made from. */
 
@@ -261,6 +261,9 @@ export function taskFaults(
     ]),
     ...ladderFaults(['question', 'domains', 'cognitive'], question.domains.cognitive, clo, clos),
     ...belowFaults(['question', 'domains', 'cognitive'], question.domains.cognitive, clo, clos),
+    ...(isFrame(question)
+      ? []
+      : verbBelowFaults(['question', 'statement'], [question.statement, question.description], clo, clos)),
   ];
 }
 

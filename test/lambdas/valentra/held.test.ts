@@ -17,7 +17,7 @@ import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
 import { figureFaults } from '../../../shared/valentra/held/figures.ts';
 import { courseGround, rowGround, taskGround, workFaults } from '../../../shared/valentra/held/knownOfAssessment.ts';
 import { askedFaults } from '../../../shared/valentra/held/levels.ts';
-import { criterionFaults, jstRowFaults, unworkedIn } from '../../../shared/valentra/held/rows.ts';
+import { criterionFaults, jstRowFaults, taskFaults, unworkedIn } from '../../../shared/valentra/held/rows.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
 import { found } from '../../support/course.ts';
 import { jstAssessment } from '../../shared/valentra/fixtures.ts';
@@ -160,6 +160,32 @@ test('What document and rows state of a work in weeks, in all and each, is known
   expect([ofRubric(undefined), ofRubric([])]).toEqual([5, 5]);
   // Where nothing is stated any time is its writer's own.
   expect(textsOf('Ia memakan 17 jam.', { slt: null, facts: {} })).toContain('17 jam');
+});
+
+test.each([
+  ['Menerangkan sifat media dan menganalisis kesannya.', ['menganalisis']],
+  ['Pelajar menganalisis dan menilai kesan media.', ['menganalisis', 'menilai']],
+  ['Students state the rules and evaluate a case.', ['evaluate']],
+  ['Menerangkan sifat media dan merumuskan analisis kos, iaitu reka bentuk halaman.', []],
+])('No verb of an objective lies above the levels of its outcomes: %s', (objective, expected) => {
+  const own = { ...reportRow, clo: ['CLO1'] };
+  expect(faultsOf('', { objective }, course, own).map(({ text }) => text)).toEqual(expected);
+});
+
+test.each([
+  ['CLO3', 'Terangkan satu berita. Analisis dakwaannya.', 1],
+  ['CLO3', 'Analisis satu berita dan nilaikan dakwaannya.', 0],
+  ['CLO2', 'Analisis satu berita.', 0],
+])('A task of %s asks for no less than the level below it: %s', (code, statement, expected) => {
+  const ground = taskGround(reportRow, course);
+  const { question, ...rest } = task();
+  const asked = {
+    ...rest,
+    clo: [code],
+    question: { ...question, statement, marks: 10, domains: { cognitive: [], outcomes: [] } },
+  };
+  const faults = taskFaults(asked, ground, course.clos, []);
+  expect(faults.filter(({ at }) => at.includes('statement'))).toHaveLength(expected);
 });
 
 test('What a row of the JST counts is what the document counts, by the words that its writer names', () => {
