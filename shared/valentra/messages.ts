@@ -5,6 +5,7 @@ export const tell = {
   groundNotShown: saying`Kata-kata petikan yang memuatkan jawapan tidak ditunjukkan; bandingkan jawapan dengan petikan. | The words of the passage that have the answer are not shown; compare both.`,
   formulaNotShown: saying`Kiraan tidak menunjukkan rumus bahan "${0}"; bandingkan kedua-duanya. | The working does not show the formula of the material, "${0}"; compare both.`,
   citedElsewhere: saying`Petikan yang dinamakan tidak memuatkan jawapan "${0}"; ${1} memuatkannya. | The cited passages do not have the answer "${0}"; ${1} has it.`,
+  askedElsewhere: saying`Petikan yang dinamakan tidak memuatkan yang ditanya; ${0} memuatkannya. | The cited passages do not have what is asked; ${0} has it.`,
   marksShared: saying`Skema yang ditulis berjumlah ${0} markah. Markahnya diagih semula supaya berjumlah ${1} seperti yang dirancang; sila semak skema ini. | The scheme was written for ${0} marks, which were shared out again to make the ${1} that are planned; check it.`,
   citesLost: saying`${0} petikan yang dinamakan tiada dalam bahan dan digugurkan. | Cited passages that the material does not have were left out: ${0}.`,
   verbOfItem: saying`Kata tugas "${0}" lazimnya menguji aras ${1} (${2}), tetapi soalan ini ditetapkan pada aras ${3} (${4}). | The verb "${0}" usually tests level ${1} (${2}), but this question is set at level ${3} (${4}).`,

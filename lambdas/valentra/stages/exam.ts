@@ -8,6 +8,7 @@ import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportio
 import {
   astrayFaults,
   citedElsewhere,
+  askedElsewhere,
   lacksGround,
   strayFaults,
   unsupportedFaults,
@@ -55,6 +56,7 @@ import {
 import { withValueAt } from '../../platform/stages/editableKind.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import {
+  besideSubtopic,
   blocksFor,
   type Extract,
   extractNamed,
@@ -114,6 +116,8 @@ interface Place {
   row: Blueprint;
   sent: readonly Extract[];
   placed: ReturnType<typeof blocksFor>;
+  /** The same with headings of other subtopics of its topic, where the notes have a heading of its own subtopic. */
+  besides: ReturnType<typeof blocksFor>;
 }
 
 /** `extractsOf`: what course document and notes say of a question's topic; `sentWith`: that of a call, each once, since a question may rest on what its neighbours are sent. */
@@ -130,12 +134,16 @@ async function extracting(source: StageSource) {
     return uniqueBy(all, nameOf);
   };
   const sentWith = (rows: readonly Blueprint[]): Extract[] => uniqueBy(rows.flatMap(extractsOf), nameOf);
-  const placeFor = (row: Blueprint, { cites }: Item, sent: readonly Extract[]): Place => ({
-    course,
-    row,
-    sent: uniqueBy([...sent, ...cites.flatMap((name) => extractNamed(name, notes) ?? [])], nameOf),
-    placed: extractsOf(row).some(({ n }) => n > 0) ? blocksFor(row, notes, othersOf(row)) : [],
-  });
+  const placeFor = (row: Blueprint, { cites }: Item, sent: readonly Extract[]): Place => {
+    const isOfNotes = extractsOf(row).some(({ n }) => n > 0);
+    return {
+      course,
+      row,
+      sent: uniqueBy([...sent, ...cites.flatMap((name) => extractNamed(name, notes) ?? [])], nameOf),
+      placed: isOfNotes ? blocksFor(row, notes, othersOf(row)) : [],
+      besides: isOfNotes && row.more === undefined ? besideSubtopic(row, notes, course.topics) : [],
+    };
+  };
   return { extractsOf, sentWith, placeFor };
 }
 
@@ -153,7 +161,7 @@ interface Lack {
   told?: Said;
 }
 
-function lacksOf(question: ExamQuestion, { row, sent, placed }: Place): Lack[] {
+function lacksOf(question: ExamQuestion, { row, sent, placed, besides }: Place): Lack[] {
   const cited = citedQuestion(question);
   const texts = wordsOf(question);
   // The course document's row of a topic bears out no answer, and one that is worked out stands nowhere.
@@ -161,7 +169,19 @@ function lacksOf(question: ExamQuestion, { row, sent, placed }: Place): Lack[] {
   const notes = isWorked ? [] : sent.filter(({ n }) => n > 0);
   const asked = question.kind === 'struktur' ? question.parts.map(({ text }) => text) : [question.stem];
   const names = question.sources.filter(({ n }) => n > 0).map(nameOf);
-  const own = placed.filter((one) => names.includes(nameOf(one)));
+  const citedIn = (blocks: Place['placed']) => blocks.filter((one) => names.includes(nameOf(one)));
+  const ofTopics = astrayFaults(cited, asked, { cited: citedIn(placed), notes: placed }, row);
+  // A row may be about its own subtopic alone.
+  const ofSiblings = astrayFaults(
+    cited,
+    asked,
+    { cited: citedIn(besides), notes: [] },
+    { ...row, topic: row.subtopic },
+  );
+  const toldOf = (other: Extract, say: (name: string) => Said): Lack => ({
+    asked: say(nameOf(other)).ms,
+    told: say(other.place),
+  });
   const noGround = {
     asked: 'salin kata-kata petikan yang memuatkan jawapan dalam "ground"',
     told: tell.groundNotShown(),
@@ -178,16 +198,16 @@ function lacksOf(question: ExamQuestion, { row, sent, placed }: Place): Lack[] {
       asked: `salin rumus "${formula}" ke dalam "formula" langkah yang mengikutinya, atau kira dengannya`,
       told: tell.formulaNotShown(formula),
     })),
-    ...citedElsewhere(cited, notes).map(({ answer, other }) => {
-      const told = (name: string) => tell.citedElsewhere(answer, name);
-      return { asked: told(nameOf(other)).ms, told: told(other.place) };
-    }),
+    ...citedElsewhere(cited, notes).map(({ answer, other }) =>
+      toldOf(other, (name) => tell.citedElsewhere(answer, name)),
+    ),
+    ...[askedElsewhere(cited, notes)].flatMap((other) => (other ? [toldOf(other, tell.askedElsewhere)] : [])),
     ...[
       ...unsupportedFaults(cited),
       ...asksOf(row)
         .map((one) => strayFaults([...texts, ...cited.passages].join('\n'), one))
         .reduce((some, other) => (other.length < some.length ? other : some)),
-      ...(isWorked ? [] : astrayFaults(cited, asked, { cited: own, notes: placed }, row)),
+      ...(isWorked ? [] : [...ofTopics, ...(ofTopics.length > 0 ? [] : ofSiblings)]),
     ].map((told) => ({ asked: told.ms, told })),
   ];
 }

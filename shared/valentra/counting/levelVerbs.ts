@@ -150,6 +150,8 @@ const verbEnding = /(?:[^t]ate|ise|ize|[yi]se|yze|ify|pose|cribe|uish)$/u;
 /** The verbs anywhere in a text that nobody reads as a noun, with their levels: 'menerangkan ... dan menganalisis', 'students evaluate'. */
 export const actsIn = (text: string): Spoken[] =>
   wordsIn(text).flatMap((word) => {
+    // 'They'.
+    if (word === 'mereka') return [];
     const forms = imperativesOf(word).slice(verbEnding.test(word) ? 0 : 1);
     const named = cognitiveLevels.filter((level) => levelNames[level].toLowerCase() === word);
     const levels = [...named, ...forms.flatMap((form) => levelsOfVerb.get(form) ?? [])];

@@ -3,6 +3,7 @@ import { codesIn } from '../../course/words/codes.ts';
 import { cognitiveLevels } from '../schemas.ts';
 import { highestLevel, levelSaid } from '../counting/levels.ts';
 import { actsIn, highestAsked, levelsOfDescription, spokenBy, usesVerb } from '../counting/levelVerbs.ts';
+import { wordsIn } from '../../text/comparable.ts';
 import { joined } from '../../text/said.ts';
 import type { Clo, CognitiveLevel, ExamQuestion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
@@ -77,7 +78,7 @@ export function verbAboveFaults(
   const ceiling = highestLevel('C', codes, clos);
   const own = clos.filter(({ code }) => codes.includes(code));
   const { verb, levels } = levelsOfDescription(text);
-  const inner = actsIn(text).filter(({ word }) => word !== verb.toLowerCase());
+  const inner = actsIn(text).filter(({ word }) => !wordsIn(verb).includes(word));
   if (ceiling === null || own.some(({ domains }) => domains.some((level) => !level.startsWith('C')))) return [];
   return [{ word: verb, levels }, ...inner].flatMap(({ word, levels: [lowest = 'C1'] }) => {
     const isAbove = rankOf(lowest) >= Math.max(1, rankOf(ceiling)) + 2;

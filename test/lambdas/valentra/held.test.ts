@@ -166,7 +166,7 @@ test.each([
   ['Menerangkan sifat media dan menganalisis kesannya.', ['menganalisis']],
   ['Pelajar menganalisis dan menilai kesan media.', ['menganalisis', 'menilai']],
   ['Students state the rules and evaluate a case.', ['evaluate']],
-  ['Menerangkan sifat media dan merumuskan analisis kos, iaitu reka bentuk halaman.', []],
+  ['Menerangkan sifat media dan merumuskan analisis mereka, iaitu reka bentuk halaman.', []],
 ])('No verb of an objective lies above the levels of its outcomes: %s', (objective, expected) => {
   const own = { ...reportRow, clo: ['CLO1'] };
   expect(faultsOf('', { objective }, course, own).map(({ text }) => text)).toEqual(expected);
