@@ -93,6 +93,32 @@ describe('the question paper', () => {
     expect(file.header).toBe(info.code);
   });
 
+  test.each([
+    ['Peperiksaan Akhir', 1],
+    ['Kuiz', 0],
+    ['Ujian 1', 0],
+  ])('of %s has a cover of its own as an examination alone has', (assessmentType, covers) => {
+    const file = examQuestionsDocument({ ...mcqExam, courseInfo: { ...info, assessmentType } });
+    expect(blocksOf(file).filter(({ kind }) => kind === 'pageBreak')).toHaveLength(covers);
+    expect(textOf(file).includes('Untuk Kegunaan Pemeriksa')).toBe(covers === 1);
+  });
+
+  test('lists at its end the formulas of its passages that its steps name, each once', () => {
+    const quote = 'Indeks ialah I = a / b × 100.';
+    const step = (formula: string) => ({ expression: '1 / 2 * 100', result: '50', unit: '', formula });
+    const of = (formulas: string[]) =>
+      withRows(mcqExam, 'questions', (_, i) => ({
+        sources: [{ n: 1, at: '3', quote, place: '' }],
+        working: i > 1 ? [] : formulas.map(step),
+      }));
+    const listOf = (formulas: string[]) =>
+      textOf(examQuestionsDocument(of(formulas)))
+        .split('KERTAS SOALAN TAMAT')[1]
+        ?.trim();
+    expect(listOf(['I = a / b × 100', 'I = b / a', ''])).toMatch(/^Senarai Rumus\s+(?:1\. )?I = a \/ b × 100$/u);
+    expect(listOf(['I = b / a'])).toBe('');
+  });
+
   test('is the same whatever the key is', () => {
     const keyed = withRows(mcqExam, 'questions', () => ({ answer: 'A' }));
     expect(examQuestionsDocument(keyed)).toEqual(examQuestionsDocument(mcqExam));
