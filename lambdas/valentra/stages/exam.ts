@@ -87,10 +87,12 @@ const plan = async (source: StageSource): Promise<Blueprint[]> => {
   return blueprintOf(await source.made('jsu'), count, type, source.course.clos);
 };
 
+const described = ({ cognitiveDescription, cognitiveLevel }: Blueprint): string =>
+  cognitiveDescription || levelNames[cognitiveLevel];
+
 /** What the writer is told of a question: its row; the course before it has the statement of its outcome and the subtopics of its topic. */
 function rowForWriter(row: Blueprint, extractsOf: (row: Blueprint) => readonly Extract[]) {
-  const { cognitiveDescription, more, ...planned } = row;
-  const described = ({ cognitiveDescription: own, cognitiveLevel }: Blueprint) => own || levelNames[cognitiveLevel];
+  const { cognitiveDescription: _, more, ...planned } = row;
   return {
     ...planned,
     levelDescription: described(row),
@@ -161,6 +163,12 @@ interface Lack {
   told?: Said;
 }
 
+/** What another passage has. */
+const lackOf = (other: Extract, say: (name: string) => Said): Lack => ({
+  asked: say(nameOf(other)).ms,
+  told: say(other.place),
+});
+
 function lacksOf(question: ExamQuestion, { row, sent, placed, besides }: Place): Lack[] {
   const cited = citedQuestion(question);
   const texts = wordsOf(question);
@@ -178,10 +186,6 @@ function lacksOf(question: ExamQuestion, { row, sent, placed, besides }: Place):
     { cited: citedIn(besides), notes: [] },
     { ...row, topic: row.subtopic },
   );
-  const toldOf = (other: Extract, say: (name: string) => Said): Lack => ({
-    asked: say(nameOf(other)).ms,
-    told: say(other.place),
-  });
   const noGround = {
     asked: 'salin kata-kata petikan yang memuatkan jawapan dalam "ground"',
     told: tell.groundNotShown(),
@@ -199,9 +203,9 @@ function lacksOf(question: ExamQuestion, { row, sent, placed, besides }: Place):
       told: tell.formulaNotShown(formula),
     })),
     ...citedElsewhere(cited, notes).map(({ answer, other }) =>
-      toldOf(other, (name) => tell.citedElsewhere(answer, name)),
+      lackOf(other, (name) => tell.citedElsewhere(answer, name)),
     ),
-    ...[askedElsewhere(cited, notes)].flatMap((other) => (other ? [toldOf(other, tell.askedElsewhere)] : [])),
+    ...[askedElsewhere(cited, notes)].flatMap((other) => (other ? [lackOf(other, tell.askedElsewhere)] : [])),
     ...[
       ...unsupportedFaults(cited),
       ...asksOf(row)
@@ -418,16 +422,17 @@ function rowsForReader(question: ExamQuestion) {
   return rows.length === 0 ? {} : { rows };
 }
 
+const withoutMarks = ({ marks: _, ...row }: Blueprint): string => JSON.stringify(row);
+
 /** The row that a question was written from, with those of its parts. */
 function rowOfQuestion(present: ExamQuestion, jsu: Jsu): Blueprint {
   const asked = asksOf(present).map((one) => {
     const place = pick(one, 'kind', 'number', 'cognitiveLevel', 'section', 'marks', 'clo', 'topic', 'subtopic');
     return { ...place, cognitiveDescription: describedFor(jsu, place) };
   });
-  const keyOf = ({ marks: _, ...row }: Blueprint): string => JSON.stringify(row);
-  const [row, ...others] = uniqueBy(asked, keyOf).map((first) => ({
+  const [row, ...others] = uniqueBy(asked, withoutMarks).map((first) => ({
     ...first,
-    marks: sumOf(asked, (one) => (keyOf(one) === keyOf(first) ? one.marks : 0)),
+    marks: sumOf(asked, (one) => (withoutMarks(one) === withoutMarks(first) ? one.marks : 0)),
   }));
   const more = others.map((one) => ({
     ...pick(one, 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'cognitiveDescription', 'marks'),

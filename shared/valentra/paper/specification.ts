@@ -157,8 +157,9 @@ function inParts(
   const groups = Array.from({ length: count }, (_, n) => {
     const from = at;
     const last = ordered.length - (count - n - 1);
+    const until = n === count - 1 ? Infinity : ((n + 1) * total) / count;
     do sum += weights[at++] ?? 0;
-    while (at < last && (n === count - 1 || sum + (weights[at] ?? 0) / 2 <= ((n + 1) * total) / count));
+    while (at < last && sum + (weights[at] ?? 0) / 2 <= until);
     return ordered.slice(from, at);
   });
   const usual = sumOf(ordered, ({ cognitiveLevel }) => usualMarks({ kind: 'struktur', cognitiveLevel }, []));
@@ -335,9 +336,9 @@ export function jsuDerived(
   topics: readonly { title: string; hours: number | null; clo: string[] }[],
   given: readonly Omit<JsuQuestion, 'number' | 'weightage' | 'tslt' | 'questionType'>[],
 ): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics'> {
-  const rows = given.map(withinMarks);
-  const weightages = weightagesOf(rows);
-  const asked = rows.flatMap((row, i) => {
+  const kept = given.map(withinMarks);
+  const weightages = weightagesOf(kept);
+  const asked = kept.flatMap((row, i) => {
     const own = asksOf(row);
     const tenths = Math.round(10 * (weightages[i] ?? 0));
     const exact = own.map(({ marks }) => (row.marks === 0 ? tenths / own.length : (tenths * marks) / row.marks));
@@ -351,7 +352,7 @@ export function jsuDerived(
       return own.map((one, i) => [one, parts[i] ?? 0] as const);
     }),
   );
-  const questions = rows.map(({ more, ...row }, i) => {
+  const questions = kept.map(({ more, ...row }, i) => {
     const own = asked.filter(({ place }) => place === i);
     return {
       ...row,
@@ -370,7 +371,7 @@ export function jsuDerived(
   return {
     questions,
     summary: jsuSummary(questions),
-    totalMarks: Math.round(sumOf(rows, countedMarks)),
+    totalMarks: Math.round(sumOf(kept, countedMarks)),
     topics: topics.map(({ title, hours: stated, clo }) => {
       const own = asked.filter(({ topic }) => topic === title);
       const marks = toTenth(sumOf(own, countedMarks));

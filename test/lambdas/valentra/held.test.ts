@@ -92,6 +92,22 @@ test.each(casesOf('task'))('A task may say $what', async ({ bend }) => {
   expect(await madeOf('pentaksiran', () => bend(task()), before)).toMatchObject({ asked: [], marks: 0 });
 });
 
+const verbOf = (level: string) => choice({ ...({} as Planned), cognitiveLevel: level }).stem.split(' ')[0] ?? '';
+
+/** Questions in parts of their rows, the last one first, with so many marks more for the first row. */
+const inRows = (more: number) =>
+  items(({ rows = [], ...plan }) => ({
+    ...parts(plan),
+    parts: rows.toReversed().map(({ row, marks, cognitiveLevel, subtopic }) => ({
+      ...parts(plan).parts[0],
+      text: `${verbOf(cognitiveLevel)} ${subtopic}.`,
+      truth: undefined,
+      marks: marks + (row === 1 ? more : 0),
+      answer: Array.from({ length: marks }, (_, i) => `isi${i}`).join(' '),
+      row,
+    })),
+  }));
+
 test('Parts of a question follow the rows of its plan, in their order and with their marks; other marks are told', async () => {
   const { before } = await made;
   const settings = { questionType: 'struktur' as const, numberOfQuestions: 2, totalMarks: 40 };
@@ -100,21 +116,7 @@ test('Parts of a question follow the rows of its plan, in their order and with t
   expect(questions).toHaveLength(2);
   expect(topics.filter(({ marks }) => marks === 0)).toEqual([]);
   const own = { ...before, jsu: jsu.value as Documents['jsu'] };
-  const verbOf = (level: string) => choice({ ...({} as Planned), cognitiveLevel: level }).stem.split(' ')[0] ?? '';
-  const write = (more: number) =>
-    items(({ rows = [], ...plan }) => ({
-      ...parts(plan),
-      // The last row first.
-      parts: rows.toReversed().map(({ row, marks, cognitiveLevel, subtopic }) => ({
-        ...parts(plan).parts[0],
-        text: `${verbOf(cognitiveLevel)} ${subtopic}.`,
-        truth: undefined,
-        marks: marks + (row === 1 ? more : 0),
-        answer: Array.from({ length: marks }, (_, i) => `isi${i}`).join(' '),
-        row,
-      })),
-    }));
-  const { asked, value } = await madeOf('exam', write(0), own, settings);
+  const { asked, value } = await madeOf('exam', inRows(0), own, settings);
   expect(asked).toEqual([]);
   const [first] = (value as Documents['exam']).questions;
   const planned = questions[0]?.more ?? [];
@@ -122,7 +124,7 @@ test('Parts of a question follow the rows of its plan, in their order and with t
   const aims =
     first?.kind === 'struktur' ? first.parts.flatMap(({ aim, marks }) => (aim ? [[aim.topic, marks]] : [])) : [];
   expect(aims).toEqual(planned.map(({ topic, marks }) => [topic, marks]));
-  const other = await madeOf('exam', write(1), own, settings);
+  const other = await madeOf('exam', inRows(1), own, settings);
   expect(other.asked.join(' ')).toMatch(/bahagian bagi baris 1 .* berjumlah \d+ markah; tulis semula supaya/u);
 });
 

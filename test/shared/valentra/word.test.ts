@@ -67,6 +67,8 @@ describe('the test specification', () => {
   });
 });
 
+const step = (formula: string) => ({ expression: '1 / 2 * 100', result: '50', unit: '', formula });
+
 describe('the question paper', () => {
   test.each(Object.entries(exams))('of %s answers nothing', (_, exam) => {
     const file = textOf(examQuestionsDocument(flagged(exam)));
@@ -105,7 +107,6 @@ describe('the question paper', () => {
 
   test('lists at its end the formulas of its passages that its steps name, each once', () => {
     const quote = 'Indeks ialah I = a / b × 100.';
-    const step = (formula: string) => ({ expression: '1 / 2 * 100', result: '50', unit: '', formula });
     const of = (formulas: string[]) =>
       withRows(mcqExam, 'questions', (_, i) => ({
         sources: [{ n: 1, at: '3', quote, place: '' }],

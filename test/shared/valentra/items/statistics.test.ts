@@ -102,8 +102,8 @@ test.each([
   const cites = `Pekali Manning n bagi konkrit licin ialah ${n} dan bagi saluran tanah ialah 0.025.`;
   const other = { text: 'Keratan paling cekap bagi saluran segi empat tepat ialah apabila b = 2y.' };
   const asked = cited('Kenal pasti keratan segi empat tepat yang paling cekap bagi saluran terbuka.', answer, cites);
-  const item = { ...asked, distractors: ['Lebar sama dengan kedalaman'] };
-  expect([askedElsewhere(item, [{ text: cites }, other])].filter(Boolean)).toHaveLength(count);
+  const recalled = { ...asked, distractors: ['Lebar sama dengan kedalaman'] };
+  expect([askedElsewhere(recalled, [{ text: cites }, other])].filter(Boolean)).toHaveLength(count);
 });
 
 test('An answer may be argued from C3 on, and rounded of a proportion that its ground has', () => {

@@ -96,7 +96,7 @@ describe('the test specification', () => {
     const hours = { A: 6, B: 9, C: 9, D: 6, E: 6, F: 6 };
     const codes = { A: 'CLO1', B: 'CLO1', C: 'CLO2', D: 'CLO3', E: 'CLO2', F: 'CLO3' };
     const titles = Object.keys(hours) as (keyof typeof hours)[];
-    const course = {
+    const own = {
       ...bare,
       clos: closOf('C2', 'C3', 'C4'),
       topics: titles.map((one) => topic(one, hours[one], [codes[one]])),
@@ -107,7 +107,7 @@ describe('the test specification', () => {
       return suggest({ topic: title, subtopic: `${title}${i}`, clo, cognitiveLevel: levels[clo as 'CLO1'] });
     });
     const made = (jst: Pick<Jst, 'assessments'>, more: object = {}) =>
-      specificationOf(course, jst, rows, { questionType: 'struktur', numberOfQuestions: 4, totalMarks: 100, ...more });
+      specificationOf(own, jst, rows, { questionType: 'struktur', numberOfQuestions: 4, totalMarks: 100, ...more });
 
     test('asks every topic near its share of the hours, in parts, and no row is dropped', () => {
       const { questions, topics, summary, totalMarks } = made(noJst);
@@ -118,7 +118,7 @@ describe('the test specification', () => {
         'CD',
         'EF',
       ]);
-      for (const { hours: own, marks } of topics) expect(Math.abs(marks - (100 * own) / 42)).toBeLessThan(1.5);
+      for (const { hours: stated, marks } of topics) expect(Math.abs(marks - (100 * stated) / 42)).toBeLessThan(1.5);
       expect(toTenth(sum(topics.map(({ percentage }) => percentage)))).toBe(100);
       expect(summary.lotsMarks + summary.hotsMarks).toBe(100);
       expect(toTenth(sum(questions.map(({ tslt }) => tslt)))).toBe(42);
@@ -128,8 +128,8 @@ describe('the test specification', () => {
       const jst = { assessments: [{ ...testOf('CLO1', 'CLO2', 'CLO3'), cloShares: { CLO1: 20, CLO2: 30, CLO3: 50 } }] };
       const { questions, topics } = made(jst);
       const all = questions.flatMap(({ more = [], ...one }) => [{ ...one, marks: one.marks - marksOf(more) }, ...more]);
-      const of = (code: string) => marksOf(all.filter(({ clo }) => clo === code));
-      expect(['CLO1', 'CLO2', 'CLO3'].map(of)).toEqual([20, 30, 50]);
+      const ofClo = (code: string) => marksOf(all.filter(({ clo }) => clo === code));
+      expect(['CLO1', 'CLO2', 'CLO3'].map(ofClo)).toEqual([20, 30, 50]);
       expect(topics.filter(({ marks }) => marks === 0)).toEqual([]);
     });
 
