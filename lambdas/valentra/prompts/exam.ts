@@ -66,6 +66,8 @@ export const severalRows = {
       .min(1)
       .max(12),
   }),
+  look: `
+Bahagian soalan berstruktur dalam "rows" rancangan dinilai menurut topik, subtopik, CLO dan aras baris itu, bukan baris soalannya.`,
   rule: `
 - Soalan dengan "rows" dalam pelan mengikut beberapa baris JSU: tulis satu bahagian atau lebih bagi setiap baris itu, ikut tertib, dengan nombornya dalam "row"; markah bahagian setiap baris berjumlah "marks" baris itu, dan setiap bahagian bertanya subtopik, CLO dan aras barisnya. Ayat pembuka ringkas; jangan paksa satu situasi bagi topik yang berlainan.`,
 };

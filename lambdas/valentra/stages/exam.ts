@@ -52,6 +52,7 @@ import {
   lookAnswerSchema,
   lookPrompt,
   questionsInCall,
+  severalRows,
 } from '../prompts/exam.ts';
 import { withValueAt } from '../../platform/stages/editableKind.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
@@ -457,7 +458,12 @@ async function looking(
     nameOf,
   );
   const { answer, notice } = await ask(
-    { ...lookPrompt, schema: exactly(lookAnswerSchema, ({ items }) => items, questions) },
+    {
+      ...lookPrompt,
+      schema: exactly(lookAnswerSchema, ({ items }) => items, questions),
+      instructions:
+        lookPrompt.instructions + (questions.some((one) => 'rows' in rowsForReader(one)) ? severalRows.look : ''),
+    },
     {
       soalan: questions.map(askedOf),
       petikan: passagesOf(cited.map(({ quote, ...place }) => ({ ...place, text: quote }))),
