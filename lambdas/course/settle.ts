@@ -6,7 +6,7 @@ import { courseTitle } from '../../shared/course/rules.ts';
 import { columnKinds, isUnder, labelKind, type LabelKind } from '../../shared/course/words/vocabulary.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { decideText, type Decision, notFound } from '../../shared/fact/decide/decide.ts';
-import { decideNumber, printedHours } from '../../shared/fact/decide/decideNumber.ts';
+import { decideNumber, printedHours, totalHours } from '../../shared/fact/decide/decideNumber.ts';
 import { decideCode, decideCourseName, resolveCredit, resolveField } from '../../shared/fact/field.ts';
 import { decideParticular } from '../../shared/fact/particular.ts';
 import { type Resolution, resolve } from '../../shared/fact/resolve.ts';
@@ -52,6 +52,7 @@ export function courseFromAnswer(
     assessments,
     topics: settledTopics(answer.topics, { clos, assessments }, facts),
     printedHours: printedHours(document),
+    sltTotal: totalHours(document) ?? undefined,
     ...settledTexts(answer, assessments, facts),
     ...(answer.outcomeNames && { outcomeNames: outcomeNamesIn(said) }),
     ...scope,

@@ -138,6 +138,23 @@ export function blocksFor(
   });
 }
 
+/** As `blocksFor` a subtopic among the others of its topic, too; none where no heading of the notes names it. */
+export function besideSubtopic(
+  asked: Asked,
+  notes: readonly SourceDocument[],
+  topics: Others,
+): ReturnType<typeof blocksFor> {
+  const { topic, subtopic } = asked;
+  const isNamed = notes.some(({ blocks }) =>
+    blocks.some((block) => block.kind === 'heading' && shareOf(subtopic, blockText(block)) >= limits.other),
+  );
+  const others = topics.map(({ title, subtopics }) => ({
+    title: title === topic ? '' : title,
+    subtopics: subtopics.filter((one) => one !== subtopic),
+  }));
+  return isNamed && subtopic !== topic ? blocksFor({ ...asked, topic: subtopic }, notes, others) : [];
+}
+
 /** What course document and notes say of a question's subtopic: the blocks that have most of its words, or stand under a heading that has, in their order. */
 export function extractsFor(
   asked: Asked,

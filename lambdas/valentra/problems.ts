@@ -1,6 +1,7 @@
 import { cloNamed, topicsNamed } from '../../shared/valentra/course/named.ts';
 import type { Course } from '../../shared/valentra/course/courseView.ts';
 import { hpCode } from '../../shared/valentra/counting/hp.ts';
+import { asksOf } from '../../shared/valentra/counting/sections.ts';
 import { taskFlags } from '../../shared/valentra/counting/levelVerbs.ts';
 import { tell } from '../../shared/valentra/messages.ts';
 import { isFrame } from '../../shared/valentra/items/frameMark.ts';
@@ -93,14 +94,14 @@ export function jsuProblems(
 /** Rows whose level code would have to change: their writer does it better. */
 function movedRows(rows: readonly SuggestedRow[], { questions, raised }: Pick<Jsu, 'questions' | 'raised'>): Problem[] {
   const used = new Set<number>();
-  return raised.flatMap((number) => {
-    const question = questions[number - 1];
+  const asked = raised.flatMap((number) => questions[number - 1] ?? []).flatMap(asksOf);
+  return asked.flatMap(({ topic, subtopic, cognitiveLevel, clo }) => {
     const i = rows.findIndex(
-      (row, place) => !used.has(place) && row.topic === question?.topic && row.subtopic === question.subtopic,
+      (row, place) =>
+        !used.has(place) && row.topic === topic && row.subtopic === subtopic && row.cognitiveLevel !== cognitiveLevel,
     );
-    if (question === undefined || i < 0) return [];
+    if (i < 0) return [];
     used.add(i);
-    const { cognitiveLevel, clo } = question;
     const reason = 'supaya setiap aras CLO diuji dan HOTS mencapai 40%';
     return [quiet(`Tulis baris ini pada aras ${cognitiveLevel} bagi ${clo} ${reason}.`, ['rows', i])];
   });

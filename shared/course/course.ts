@@ -99,6 +99,8 @@ export const courseSchema = z.object({
   topics: z.array(topicSchema),
   /** All hours that the document prints in its tables of learning time, by kind and in sum, and in its texts. */
   printedHours: z.array(z.number()).optional(),
+  /** Those of the whole course, as one line states them. */
+  sltTotal: z.number().optional(),
   methods: z.array(z.string()),
   references: z.array(z.string()),
   /** Transferable skills of the course as a whole. */

@@ -1,7 +1,7 @@
 import type { ScoreBand } from '../bands.ts';
 import { pick, recordOf } from '../values/pick.ts';
 import { sumOf } from '../values/sum.ts';
-import { countedMarks } from './counting/sections.ts';
+import { asksOf, countedMarks } from './counting/sections.ts';
 import { isFrame } from './items/frameMark.ts';
 import { reviewLabels } from './labels.ts';
 import { artefactName } from './paper/papers.ts';
@@ -163,8 +163,10 @@ export function boardOf(session: Session) {
 export function jsuMap({ topics, questions, summary }: Pick<Jsu, 'topics' | 'questions' | 'summary'>) {
   const rows = topics.map(({ title, percentage }) => {
     const own = cognitiveLevels.map((level) =>
-      questions.flatMap((one, n): [JsuQuestion, string][] =>
-        one.topic === title && one.cognitiveLevel === level ? [[one, `/questions/${n}`]] : [],
+      questions.flatMap((question, n) =>
+        asksOf(question).flatMap((one): [JsuQuestion, string][] =>
+          one.topic === title && one.cognitiveLevel === level ? [[one, `/questions/${n}`]] : [],
+        ),
       ),
     );
     return {

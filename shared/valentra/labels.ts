@@ -3,11 +3,12 @@ import { performanceLevelLabels } from '../text/labels.ts';
 import { emptyText, notFoundText } from '../text/texts.ts';
 import { hotsThreshold, levelNames, orderOf } from './counting/levels.ts';
 import { sectionLetter } from '../course/paperForm.ts';
-import { sectionsIn } from './counting/sections.ts';
+import { asksOf, sectionsIn } from './counting/sections.ts';
 import {
   type CognitiveLevel,
   type CourseInfo,
   type ExamType,
+  type Jsu,
   type QuestionKind,
   type Review,
   type StageName,
@@ -92,7 +93,13 @@ export const fieldLabels = {
 } as const;
 
 export const toCheckText = 'Perkara untuk disemak';
-export const unaskedLabel = 'Dicadangkan tetapi tidak dipilih';
+const unaskedLabel = 'Dicadangkan tetapi tidak dipilih';
+/** Subtopics that were suggested and that no question asks about, in a line of their own. */
+export function unaskedLines({ unasked, questions }: Pick<Jsu, 'unasked' | 'questions'>): string[] {
+  const asked = questions.flatMap(asksOf).map(({ subtopic }) => subtopic);
+  const left = unasked.filter((one) => !asked.includes(one));
+  return left.length === 0 ? [] : [`${unaskedLabel}: ${left.join('; ')}`];
+}
 export const raisedLabel = `Aras diubah supaya setiap aras CLO diuji dan HOTS mencapai ${hotsThreshold}%`;
 
 export const examTypeLabels: Record<ExamType, string> = {

@@ -1,5 +1,5 @@
 import { sumOf } from './counting/apportion.ts';
-import { countedMarks } from './counting/sections.ts';
+import { asksOf, countedMarks } from './counting/sections.ts';
 import type { CognitiveLevel, JsuQuestion, QuestionKind, RubrikLevel } from './schemas.ts';
 
 /** Spec 2 §5, §9. */
@@ -43,8 +43,11 @@ export const usualMarks = ({ kind, cognitiveLevel }: Item, all: readonly Item[])
   kind === null ? 0 : questionMarks(kind, cognitiveLevel, all.filter((row) => row.kind === kind).length);
 
 /** The marks of a specification where nobody says how many, as they count. */
-export const usualTotal = (rows: readonly (Item & Pick<JsuQuestion, 'section'>)[]): number =>
-  Math.round(sumOf(rows, (row) => countedMarks({ ...row, marks: usualMarks(row, rows) }))) || defaults.totalMarks;
+export const usualTotal = (rows: readonly (Item & Pick<JsuQuestion, 'section' | 'marks'>)[]): number => {
+  const asked = rows.flatMap(asksOf);
+  const marks = sumOf(asked, (row) => countedMarks({ ...row, marks: usualMarks(row, asked) }));
+  return Math.round(marks) || defaults.totalMarks;
+};
 
 /** Our own rule: words of an essay that earn these marks, 15 a mark. */
 export const essayWords = (marks: number): number => marks * 15;

@@ -7,12 +7,13 @@ import { valentraApi } from '../../../shared/valentra/api.ts';
 import { jsuMap } from '../../../shared/valentra/board.ts';
 import { complianceLabel, type LevelState } from '../../../shared/valentra/counting/compliance.ts';
 import { hotsThreshold } from '../../../shared/valentra/counting/levels.ts';
+import { asksOf } from '../../../shared/valentra/counting/sections.ts';
 import { isLookedAt } from '../../../shared/valentra/items/look.ts';
 import {
   questionTitle,
   raisedLabel,
   sectionsOf,
-  unaskedLabel,
+  unaskedLines,
   weightageLabel,
 } from '../../../shared/valentra/labels.ts';
 import {
@@ -136,18 +137,27 @@ const QuestionTable = <Q extends JsuQuestion | ExamQuestion>({
           <RegenerateRow at={at} parts={partsIn(columns.flat())} />
         </Box>
       );
-      return { at, name, about: question, findings: table.items.findingsAt(at), body };
+      return {
+        at,
+        name,
+        about: { ...question, topic: topicsOf(question) },
+        findings: table.items.findingsAt(at),
+        body,
+      };
     })}
   />
 );
+
+/** Of a question whose parts follow several rows all. */
+const topicsOf = (question: JsuQuestion | ExamQuestion): string =>
+  [...new Set(asksOf(question).map(({ topic }) => topic))].join('; ');
 
 const cellsOf = (values: readonly number[], largest: number) =>
   values.map((value) => (value === 0 ? null : { text: String(Math.round(value)), share: value / largest, remark: '' }));
 
 /** Topics by levels, coloured by their marks, beside the share of HOTS; a cell opens its rows below (spec 2 §2, JSU preview). */
 export function JsuPicture({ jsu, levels, items }: { jsu: Jsu; levels: LevelState; items: Items }) {
-  const { summary, questions, topics, raised, unasked } = jsu;
-  const left = unasked.filter((one) => questions.every(({ subtopic }) => subtopic !== one));
+  const { summary, questions, topics, raised } = jsu;
   const { rows, largest, totals } = jsuMap(jsu);
   const isMet = summary.kbatCompliance === 'YES';
   const isMissed = !isMet && levels !== 'lots';
@@ -215,7 +225,9 @@ export function JsuPicture({ jsu, levels, items }: { jsu: Jsu; levels: LevelStat
         />
       </Box>
       {raised.length > 0 && <Small>{`${raisedLabel}: ${raised.join(', ')}`}</Small>}
-      {left.length > 0 && <Small>{`${unaskedLabel}: ${left.join('; ')}`}</Small>}
+      {unaskedLines(jsu).map((line) => (
+        <Small key={line}>{line}</Small>
+      ))}
       <Particulars blocks={jsuHead(jsu)} />
       <Fold
         title={`Jadual Item (${questions.length})`}

@@ -47,21 +47,30 @@ const multipleChoiceAnswerSchema = itemsOf('Soalan lengkap', {
   ),
 });
 
-const structuredAnswerSchema = itemsOf('Rangsangan atau ayat pembuka soalan', {
-  parts: z
-    .array(
-      z.object({
-        text: nonEmpty.describe('Soalan bahagian ini'),
-        marks: z.int().positive().describe('Markah; jumlah semua bahagian ialah markah dalam pelan'),
-        answer: nonEmpty.describe('Skema jawapan bahagian ini'),
-        truth: truthSchema.describe('Bagi bahagian betul atau salah sahaja: kuncinya, dengan sebab dalam "answer"'),
-        ground,
-        working,
-      }),
-    )
-    .min(1)
-    .max(6),
+const partSchema = z.object({
+  text: nonEmpty.describe('Soalan bahagian ini'),
+  marks: z.int().positive().describe('Markah; jumlah semua bahagian ialah markah dalam pelan'),
+  answer: nonEmpty.describe('Skema jawapan bahagian ini'),
+  truth: truthSchema.describe('Bagi bahagian betul atau salah sahaja: kuncinya, dengan sebab dalam "answer"'),
+  ground,
+  working,
 });
+const stemOfParts = 'Rangsangan atau ayat pembuka soalan';
+const structuredAnswerSchema = itemsOf(stemOfParts, { parts: z.array(partSchema).min(1).max(6) });
+/** Of questions whose parts follow several rows of the JSU. */
+const ofRow = z.int().positive().optional().describe('"row" baris pelan yang diikuti bahagian ini');
+export const severalRows = {
+  schema: itemsOf(stemOfParts, {
+    parts: z
+      .array(partSchema.extend({ row: ofRow }))
+      .min(1)
+      .max(12),
+  }),
+  look: `
+Bahagian soalan berstruktur dalam "rows" rancangan dinilai menurut topik, subtopik, CLO dan aras baris itu, bukan baris soalannya.`,
+  rule: `
+- Soalan dengan "rows" dalam pelan mengikut beberapa baris JSU: tulis satu bahagian atau lebih bagi setiap baris itu, ikut tertib, dengan nombornya dalam "row"; markah bahagian setiap baris berjumlah "marks" baris itu, dan setiap bahagian bertanya subtopik, CLO dan aras barisnya. Ayat pembuka ringkas; jangan paksa satu situasi bagi topik yang berlainan.`,
+};
 
 const shortEssayAnswerSchema = itemsOf('Soalan esei pendek', {
   working,
@@ -73,7 +82,7 @@ const shortEssayAnswerSchema = itemsOf('Soalan esei pendek', {
     .describe('Isi dan markahnya; jumlah ialah markah dalam pelan'),
 });
 export type MultipleChoiceAnswer = z.infer<typeof multipleChoiceAnswerSchema>;
-export type StructuredAnswer = z.infer<typeof structuredAnswerSchema>;
+export type StructuredAnswer = z.infer<typeof severalRows.schema>;
 export type ShortEssayAnswer = z.infer<typeof shortEssayAnswerSchema>;
 
 const instructions = (kind: string): string => `${writingRules}

@@ -8,6 +8,7 @@ import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportio
 import {
   astrayFaults,
   citedElsewhere,
+  askedElsewhere,
   lacksGround,
   strayFaults,
   unsupportedFaults,
@@ -30,6 +31,7 @@ import { lacksWorking } from '../../../shared/valentra/items/working.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { levelNames } from '../../../shared/valentra/counting/levels.ts';
+import { asksOf } from '../../../shared/valentra/counting/sections.ts';
 import { essayWords, examLimits } from '../../../shared/valentra/limits.ts';
 import {
   type Exam,
@@ -50,10 +52,12 @@ import {
   lookAnswerSchema,
   lookPrompt,
   questionsInCall,
+  severalRows,
 } from '../prompts/exam.ts';
 import { withValueAt } from '../../platform/stages/editableKind.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import {
+  besideSubtopic,
   blocksFor,
   type Extract,
   extractNamed,
@@ -63,8 +67,16 @@ import {
   nameOf,
   withPlaces,
 } from '../notes.ts';
-import { exactly, type Item, markedOf, type Other, writingCheck, writingPrompt } from './examSchema.ts';
-import { type Answered, type Ask, type Parts, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
+import { exactly, type Item, markedOf, type Other, rowsOfParts, writingCheck, writingPrompt } from './examSchema.ts';
+import {
+  type Answered,
+  type Ask,
+  type Parts,
+  type StageSource,
+  placeOf,
+  required,
+  type DocumentStage,
+} from './documentStage.ts';
 
 const settingsOf = ({ settings }: StageSource): { type: ExamType; count: number } => ({
   type: settings.questionType ?? 'aneka-pilihan',
@@ -76,13 +88,24 @@ const plan = async (source: StageSource): Promise<Blueprint[]> => {
   return blueprintOf(await source.made('jsu'), count, type, source.course.clos);
 };
 
+const described = ({ cognitiveDescription, cognitiveLevel }: Blueprint): string =>
+  cognitiveDescription || levelNames[cognitiveLevel];
+
 /** What the writer is told of a question: its row; the course before it has the statement of its outcome and the subtopics of its topic. */
-function rowForWriter(row: Blueprint, extracts: readonly Extract[]) {
-  const { cognitiveDescription, ...planned } = row;
+function rowForWriter(row: Blueprint, extractsOf: (row: Blueprint) => readonly Extract[]) {
+  const { cognitiveDescription: _, more, ...planned } = row;
   return {
     ...planned,
-    levelDescription: cognitiveDescription || levelNames[row.cognitiveLevel],
-    petikan: extracts.map(nameOf),
+    levelDescription: described(row),
+    petikan: extractsOf(row).map(nameOf),
+    ...(more && {
+      rows: asksOf(row).map((one, n) => ({
+        row: n + 1,
+        ...pick(one, 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'marks'),
+        levelDescription: described(one),
+        petikan: extractsOf(one).map(nameOf),
+      })),
+    }),
     ...(row.kind === 'esei-pendek' ? { words: essayWords(row.marks) } : {}),
   };
 }
@@ -96,24 +119,34 @@ interface Place {
   row: Blueprint;
   sent: readonly Extract[];
   placed: ReturnType<typeof blocksFor>;
+  /** The same with headings of other subtopics of its topic, where the notes have a heading of its own subtopic. */
+  besides: ReturnType<typeof blocksFor>;
 }
 
 /** `extractsOf`: what course document and notes say of a question's topic; `sentWith`: that of a call, each once, since a question may rest on what its neighbours are sent. */
 async function extracting(source: StageSource) {
   const notes = await source.notes();
   const { course } = source;
-  const othersOf = (row: Blueprint) => course.topics.filter(({ title }) => title !== row.topic);
+  const othersOf = (row: Blueprint) =>
+    course.topics.filter(({ title }) => asksOf(row).every(({ topic }) => topic !== title));
   const extractsOf = (row: Blueprint): Extract[] => {
-    const fact = course.topics.find(({ title }) => title === row.topic)?.fact ?? null;
-    return extractsFor(row, fact, notes, othersOf(row));
+    const all = asksOf(row).flatMap((one) => {
+      const fact = course.topics.find(({ title }) => title === one.topic)?.fact ?? null;
+      return extractsFor(one, fact, notes, othersOf(one));
+    });
+    return uniqueBy(all, nameOf);
   };
   const sentWith = (rows: readonly Blueprint[]): Extract[] => uniqueBy(rows.flatMap(extractsOf), nameOf);
-  const placeFor = (row: Blueprint, { cites }: Item, sent: readonly Extract[]): Place => ({
-    course,
-    row,
-    sent: uniqueBy([...sent, ...cites.flatMap((name) => extractNamed(name, notes) ?? [])], nameOf),
-    placed: extractsOf(row).some(({ n }) => n > 0) ? blocksFor(row, notes, othersOf(row)) : [],
-  });
+  const placeFor = (row: Blueprint, { cites }: Item, sent: readonly Extract[]): Place => {
+    const isOfNotes = extractsOf(row).some(({ n }) => n > 0);
+    return {
+      course,
+      row,
+      sent: uniqueBy([...sent, ...cites.flatMap((name) => extractNamed(name, notes) ?? [])], nameOf),
+      placed: isOfNotes ? blocksFor(row, notes, othersOf(row)) : [],
+      besides: isOfNotes && row.more === undefined ? besideSubtopic(row, notes, course.topics) : [],
+    };
+  };
   return { extractsOf, sentWith, placeFor };
 }
 
@@ -131,7 +164,13 @@ interface Lack {
   told?: Said;
 }
 
-function lacksOf(question: ExamQuestion, { row, sent, placed }: Place): Lack[] {
+/** What another passage has. */
+const lackOf = (other: Extract, say: (name: string) => Said): Lack => ({
+  asked: say(nameOf(other)).ms,
+  told: say(other.place),
+});
+
+function lacksOf(question: ExamQuestion, { row, sent, placed, besides }: Place): Lack[] {
   const cited = citedQuestion(question);
   const texts = wordsOf(question);
   // The course document's row of a topic bears out no answer, and one that is worked out stands nowhere.
@@ -139,7 +178,15 @@ function lacksOf(question: ExamQuestion, { row, sent, placed }: Place): Lack[] {
   const notes = isWorked ? [] : sent.filter(({ n }) => n > 0);
   const asked = question.kind === 'struktur' ? question.parts.map(({ text }) => text) : [question.stem];
   const names = question.sources.filter(({ n }) => n > 0).map(nameOf);
-  const own = placed.filter((one) => names.includes(nameOf(one)));
+  const citedIn = (blocks: Place['placed']) => blocks.filter((one) => names.includes(nameOf(one)));
+  const ofTopics = astrayFaults(cited, asked, { cited: citedIn(placed), notes: placed }, row);
+  // A row may be about its own subtopic alone.
+  const ofSiblings = astrayFaults(
+    cited,
+    asked,
+    { cited: citedIn(besides), notes: [] },
+    { ...row, topic: row.subtopic },
+  );
   const noGround = {
     asked: 'salin kata-kata petikan yang memuatkan jawapan dalam "ground"',
     told: tell.groundNotShown(),
@@ -156,14 +203,16 @@ function lacksOf(question: ExamQuestion, { row, sent, placed }: Place): Lack[] {
       asked: `salin rumus "${formula}" ke dalam "formula" langkah yang mengikutinya, atau kira dengannya`,
       told: tell.formulaNotShown(formula),
     })),
-    ...citedElsewhere(cited, notes).map(({ answer, other }) => {
-      const told = (name: string) => tell.citedElsewhere(answer, name);
-      return { asked: told(nameOf(other)).ms, told: told(other.place) };
-    }),
+    ...citedElsewhere(cited, notes).map(({ answer, other }) =>
+      lackOf(other, (name) => tell.citedElsewhere(answer, name)),
+    ),
+    ...[askedElsewhere(cited, notes)].flatMap((other) => (other ? [lackOf(other, tell.askedElsewhere)] : [])),
     ...[
       ...unsupportedFaults(cited),
-      ...strayFaults([...texts, ...cited.passages].join('\n'), row),
-      ...(isWorked ? [] : astrayFaults(cited, asked, { cited: own, notes: placed }, row)),
+      ...asksOf(row)
+        .map((one) => strayFaults([...texts, ...cited.passages].join('\n'), one))
+        .reduce((some, other) => (other.length < some.length ? other : some)),
+      ...(isWorked ? [] : [...ofTopics, ...(ofTopics.length > 0 ? [] : ofSiblings)]),
     ].map((told) => ({ asked: told.ms, told })),
   ];
 }
@@ -195,7 +244,7 @@ const writing = async (
   };
   const data = {
     petikan: passagesOf(sent),
-    pelan: rows.map((row) => rowForWriter(row, extractsOf(row))),
+    pelan: rows.map((row) => rowForWriter(row, extractsOf)),
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
     ...again,
   };
@@ -227,6 +276,14 @@ function weighed<T extends { marks: number }>(parts: readonly T[], total: number
   return parts.map((part, i) => ({ ...part, marks: marks[i] ?? 1 }));
 }
 
+/** The parts of an item in the order of the rows that they follow. */
+function inRowOrder(item: Item, rows: number): Item {
+  if (!('parts' in item)) return item;
+  const places = rowsOfParts(item.parts, rows);
+  const order = [...item.parts.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  return { ...item, parts: order.flatMap((i) => item.parts[i] ?? []) };
+}
+
 const itemFor = ({ number }: Blueprint, answer: unknown): Item | undefined =>
   (answer as { items: Item[] } | undefined)?.items.find((item) => item.number === number);
 
@@ -235,7 +292,8 @@ const itemFor = ({ number }: Blueprint, answer: unknown): Item | undefined =>
  * marks than were planned, or passages that it was not sent, even after it was told, the question says so.
  */
 function questionOf({ course, row, sent }: Place, given: Item): ExamQuestion {
-  const item = withPlaces(given, sent);
+  const asked = asksOf(row);
+  const item = inRowOrder(withPlaces(given, sent), asked.length);
   const sources = sent
     .filter((extract) => item.cites.includes(nameOf(extract)))
     .map(({ n, at, text, place }) => ({ n, at, quote: text, place }));
@@ -247,7 +305,7 @@ function questionOf({ course, row, sent }: Place, given: Item): ExamQuestion {
     ...when(lost.length > 0, citesLost, tell.citesLost(lost.length)),
     ...when(marked.length > 0 && written !== row.marks, marksChanged, marksText),
   ];
-  const { cognitiveDescription: _, ...planned } = row;
+  const { cognitiveDescription: _, more: _rows, ...planned } = row;
   const base = {
     ...planned,
     ...pick(item, 'stem', 'time', 'taken', 'works', 'pointers', 'hasDeliberateError'),
@@ -263,14 +321,24 @@ function questionOf({ course, row, sent }: Place, given: Item): ExamQuestion {
     return { ...base, kind: 'aneka-pilihan', options, answer: 'A', explanation: item.explanation };
   }
   if ('parts' in item) {
-    const parts = weighed(item.parts, row.marks);
+    const places = rowsOfParts(item.parts, asked.length);
+    const own = asked.map((_one, n) => item.parts.filter((_part, i) => places[i] === n));
+    // A row that nobody asks leaves its marks to the others.
+    const parts = own.every(({ length }) => length > 0)
+      ? own.flatMap((some, n) => weighed(some, asked[n]?.marks ?? 0))
+      : weighed(item.parts, row.marks);
     return {
       ...base,
       kind: 'struktur',
-      parts: parts.map(({ ground: _of, working: _steps, ...part }, i) => ({
-        ...part,
-        label: `(${'abcdef'.charAt(i)})`,
-      })),
+      parts: parts.map(({ ground: _of, working: _steps, row: _row, ...part }, i) => {
+        const aimed = asked[places[i] ?? 0];
+        const isOther = aimed !== undefined && aimed !== asked[0];
+        return {
+          ...part,
+          label: `(${'abcdefghijkl'.charAt(i)})`,
+          ...(isOther && { aim: pick(aimed, 'clo', 'topic', 'subtopic', 'cognitiveLevel') }),
+        };
+      }),
     };
   }
   const stem = withLength(item.stem, row, course.cover.language);
@@ -342,10 +410,37 @@ function schemeOf(question: ExamQuestion): object[] {
 
 /** What the specification says of a question; of rows that are alike, the one of its number. */
 function describedFor({ questions }: Jsu, question: Omit<Blueprint, 'cognitiveDescription'>): string {
-  const own = questions.filter((row) =>
-    (['topic', 'subtopic', 'cognitiveLevel'] as const).every((key) => row[key] === question[key]),
-  );
+  const own = questions
+    .flatMap(asksOf)
+    .filter((row) => (['topic', 'subtopic', 'cognitiveLevel'] as const).every((key) => row[key] === question[key]));
   return (own.find(({ number }) => number === question.number) ?? own[0])?.cognitiveDescription ?? '';
+}
+
+/** What the parts follow that are of other rows than their question's. */
+function rowsForReader(question: ExamQuestion) {
+  const parts = question.kind === 'struktur' ? question.parts : [];
+  const rows = parts.flatMap(({ label, aim }) => (aim ? [{ label, ...aim }] : []));
+  return rows.length === 0 ? {} : { rows };
+}
+
+const withoutMarks = ({ marks: _, ...row }: Blueprint): string => JSON.stringify(row);
+
+/** The row that a question was written from, with those of its parts. */
+function rowOfQuestion(present: ExamQuestion, jsu: Jsu): Blueprint {
+  const asked = asksOf(present).map((one) => {
+    const place = pick(one, 'kind', 'number', 'cognitiveLevel', 'section', 'marks', 'clo', 'topic', 'subtopic');
+    return { ...place, cognitiveDescription: describedFor(jsu, place) };
+  });
+  const [row, ...others] = uniqueBy(asked, withoutMarks).map((first) => ({
+    ...first,
+    marks: sumOf(asked, (one) => (withoutMarks(one) === withoutMarks(first) ? one.marks : 0)),
+  }));
+  const more = others.map((one) => ({
+    ...pick(one, 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'cognitiveDescription', 'marks'),
+    weightage: 0,
+    tslt: 0,
+  }));
+  return { ...required(row, 'a row'), marks: present.marks, ...(more.length > 0 && { more }) };
 }
 
 async function looking(
@@ -363,7 +458,12 @@ async function looking(
     nameOf,
   );
   const { answer, notice } = await ask(
-    { ...lookPrompt, schema: exactly(lookAnswerSchema, ({ items }) => items, questions) },
+    {
+      ...lookPrompt,
+      schema: exactly(lookAnswerSchema, ({ items }) => items, questions),
+      instructions:
+        lookPrompt.instructions + (questions.some((one) => 'rows' in rowsForReader(one)) ? severalRows.look : ''),
+    },
     {
       soalan: questions.map(askedOf),
       petikan: passagesOf(cited.map(({ quote, ...place }) => ({ ...place, text: quote }))),
@@ -372,6 +472,7 @@ async function looking(
         ...pick(question, 'number', 'topic', 'subtopic', 'clo', 'cognitiveLevel', 'marks'),
         levelDescription: describedFor(jsu, question),
         cites: question.sources.map(nameOf),
+        ...rowsForReader(question),
         ...deliberateIn(question, wordsOf(question)),
       })),
       tempoh: jsu.courseInfo.duration,
@@ -391,8 +492,10 @@ function withLooks(questions: readonly ExamQuestion[], looks: readonly (LookAnsw
 
 /** Where the paper differs from what was asked for: levels that the specification does not have for a topic, questions that nobody wrote. Its figures are a finding. */
 function warningsOf(planned: number, questions: readonly ExamQuestion[], jsu: Jsu): Exam['warnings'] {
-  const isPlanned = ({ topic, cognitiveLevel }: ExamQuestion): boolean =>
-    jsu.questions.some((row) => row.topic === topic && row.cognitiveLevel === cognitiveLevel);
+  const isPlanned = (question: ExamQuestion): boolean =>
+    asksOf(question).every(({ topic, cognitiveLevel }) =>
+      jsu.questions.flatMap(asksOf).some((row) => row.topic === topic && row.cognitiveLevel === cognitiveLevel),
+    );
   const moved = questions.filter((question) => !isPlanned(question)).map(({ number }) => number);
   const movedText = `Aras soalan ${moved.join(', ')} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.`;
   const missing = planned - questions.length;
@@ -432,8 +535,7 @@ export const examStage: DocumentStage<'exam'> = {
 
   async rewrite(source, { artefact, present, again }, ask) {
     const jsu = await source.made('jsu');
-    const place = pick(present, 'kind', 'number', 'cognitiveLevel', 'section', 'marks', 'clo', 'topic', 'subtopic');
-    const row: Blueprint = { ...place, cognitiveDescription: describedFor(jsu, place) };
+    const row = rowOfQuestion(present, jsu);
     const others = artefact.questions.filter(({ number }) => number !== present.number);
     const { items } = await writing(source, [row], others, ask, again);
     const [item] = items as [Item];

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
+import { asksOf } from '../../../shared/valentra/counting/sections.ts';
 import type { QuestionKind } from '../../../shared/valentra/schemas.ts';
 import type { Blueprint } from '../../../shared/valentra/paper/blueprint.ts';
 import type { Check, Prompt } from '../../platform/model/prompt.ts';
@@ -7,6 +8,7 @@ import { quiet } from '../problems.ts';
 import {
   examPrompts,
   type MultipleChoiceAnswer,
+  severalRows,
   type ShortEssayAnswer,
   type StructuredAnswer,
 } from '../prompts/exam.ts';
@@ -39,12 +41,39 @@ export const exactly = <T>(schema: z.ZodType<T>, itemsOf: (answer: T) => Numbere
 /** What carries the marks of an item; nothing in a multiple-choice one. */
 export const markedOf = (item: Item): readonly { marks: number; ground?: string | undefined }[] =>
   'parts' in item ? item.parts : 'scheme' in item ? item.scheme : [];
+/** The row of its plan that each part follows, from 0: as its writer says, else in their order, those left over the last. */
+export const rowsOfParts = (parts: StructuredAnswer['items'][number]['parts'], count: number): number[] =>
+  parts.map(({ row }, i) => Math.min(row === undefined ? i : row - 1, count - 1));
+
+/** Rows of a plan whose parts come to other marks than are planned for it. */
+function rowFaults(item: Item, row: Blueprint): string[] {
+  if (!('parts' in item) || row.more === undefined) return [];
+  const asked = asksOf(row);
+  const places = rowsOfParts(item.parts, asked.length);
+  return asked.flatMap(({ marks, subtopic, topic }, n) => {
+    const own = sumOf(
+      item.parts.filter((_, i) => places[i] === n),
+      (part) => part.marks,
+    );
+    return own === marks
+      ? []
+      : [`bahagian bagi baris ${n + 1} (${subtopic || topic}) berjumlah ${own} markah; tulis semula supaya ${marks}`];
+  });
+}
+
 const rowFor = (item: Item, rows: readonly Blueprint[]): Blueprint | undefined =>
   rows.find(({ number }) => number === item.number);
 
 /** The prompt that writes these rows. No paper can stand with more parts than marks to give them. */
 export function writingPrompt(kind: QuestionKind, rows: readonly Blueprint[]): Prompt<z.ZodType<{ items: Item[] }>> {
-  const { schema, ...prompt } = examPrompts[kind];
+  const isOfRows = kind === 'struktur' && rows.some(({ more }) => more !== undefined);
+  const { schema, ...prompt } = isOfRows
+    ? {
+        ...examPrompts.struktur,
+        schema: severalRows.schema,
+        instructions: examPrompts.struktur.instructions + severalRows.rule,
+      }
+    : examPrompts[kind];
   const checked = (schema as z.ZodType<{ items: Item[] }>).superRefine(({ items }, context) => {
     for (const [i, item] of items.entries()) {
       const { marks = Infinity } = rowFor(item, rows) ?? {};
@@ -77,6 +106,7 @@ export const writingCheck =
       const sums = `jumlah markah skema ialah ${marks}; tulis semula supaya jumlahnya ${row.marks}`;
       return [
         ...(marked.length === 0 || marks === row.marks ? [] : [sums]),
+        ...rowFaults(item, row),
         ...told(row, item, [...items.slice(0, i), ...others]),
       ].map((message) => quiet(`soalan ${item.number}: ${message}`, ['items', i]));
     }),

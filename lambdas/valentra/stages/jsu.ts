@@ -1,5 +1,6 @@
 import { pick } from '../../../shared/values/pick.ts';
 import { rowCounts, specificationOf } from '../../../shared/valentra/paper/specification.ts';
+import { asksOf } from '../../../shared/valentra/counting/sections.ts';
 import { paperInfo } from '../../../shared/valentra/course/courseView.ts';
 import { sectionsFor, statedForm } from '../../../shared/valentra/paper/form.ts';
 import {
@@ -61,7 +62,7 @@ export const jsuStage = rowStage('jsu', {
       written.summary.kbatCompliance === 'YES'
         ? written
         : specificationOf(course, own, suggested, { ...wanted, isAsked: true });
-    const asked = made.questions.map(({ subtopic }) => subtopic);
+    const asked = made.questions.flatMap(asksOf).map(({ subtopic }) => subtopic);
     const left = suggested.map(({ subtopic }) => subtopic).filter((one) => !asked.includes(one));
     return { ...made, courseInfo, unasked: [...new Set(left)] };
   },

@@ -413,6 +413,17 @@ export const printedHours = (document: SourceDocument): number[] => [
   ),
 ];
 
+const saysAll = /\b(?:jumlah|keseluruhan|total)\b/i;
+/** The hours of learning of the whole course, where all lines that state them agree: 'Jumlah SLT | 120 jam'. */
+export function totalHours(document: SourceDocument): number | null {
+  const all = rowsOf(document).flatMap(({ cells }) => {
+    const text = cells.join(' ');
+    const hours = unitNumbers('hours', text);
+    return saysSlt.test(text) && saysAll.test(text) && hours.length === 1 ? hours : [];
+  });
+  return new Set(all).size === 1 ? (all[0] ?? null) : null;
+}
+
 const date = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\s*\p{L}{3,}\s*\d{4}/gu;
 
 /** The weeks of a text: '3', '3-4', '5, 9'. */

@@ -55,3 +55,6 @@ export const spreadHours = (hours: number, count: number): number[] =>
 
 export const sumOf = <T>(items: readonly T[], valueOf: (item: T) => number): number =>
   items.reduce((total, item) => total + valueOf(item), 0);
+
+/** To one decimal, against binary fractions. */
+export const toTenth = (value: number): number => Math.round((value + Number.EPSILON) * 10) / 10;

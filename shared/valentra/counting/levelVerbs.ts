@@ -144,15 +144,39 @@ export function levelsOfDescription(text: string): { verb: string; levels: reado
 /** Where a sentence may ask for more: 'Jelaskan kesannya dan cadangkan penyelesaian.' */
 const clauseEnd = /[.?!,;:]\s+|\n+|\s(?:dan|serta|lalu|kemudian|and|then)\s+/iu;
 
+/** Endings of English verbs that are no nouns. */
+const verbEnding = /(?:[^t]ate|ise|ize|[yi]se|yze|ify|pose|cribe|uish)$/u;
+
+/** The verbs anywhere in a text that nobody reads as a noun, with their levels: 'menerangkan ... dan menganalisis', 'students evaluate'. */
+export const actsIn = (text: string): Spoken[] =>
+  wordsIn(text).flatMap((word) => {
+    // 'They'.
+    if (word === 'mereka') return [];
+    const forms = imperativesOf(word).slice(verbEnding.test(word) ? 0 : 1);
+    const named = cognitiveLevels.filter((level) => levelNames[level].toLowerCase() === word);
+    const levels = [...named, ...forms.flatMap((form) => levelsOfVerb.get(form) ?? [])];
+    return levels.length === 0 ? [] : [{ word, levels: levels.toSorted() }];
+  });
+
+/** The highest level that verbs ask for which open sentences and clauses; none where no sentence opens with one. */
+export function highestAsked(texts: readonly string[]): CognitiveLevel | undefined {
+  const clauses = texts.flatMap((text) => text.split(clauseEnd)).flatMap((clause) => openingOf(clause.trim()));
+  const spoken = texts.flatMap((text) => spokenBy(text));
+  return spoken.length === 0
+    ? undefined
+    : [...spoken, ...clauses]
+        .flatMap(({ levels }) => levels)
+        .toSorted()
+        .at(-1);
+}
+
 /** A flag where all verbs that open sentences ask for less than this level, and no clause opens with one of it or above; its message names the nearest. */
 export function bloomFlags(texts: readonly string[], level: CognitiveLevel): Flag[] {
   const [nearest] = texts
     .flatMap((text) => spokenBy(text))
     .flatMap(({ word, levels }) => levels.map((own) => ({ word, own })))
     .toSorted((a, b) => b.own.localeCompare(a.own));
-  const clauses = texts.flatMap((text) => text.split(clauseEnd)).flatMap((clause) => openingOf(clause.trim()));
-  const isReached = [...clauses.flatMap(({ levels }) => levels), nearest?.own ?? level].some((own) => own >= level);
-  if (nearest === undefined || isReached) return [];
+  if (nearest === undefined || (highestAsked(texts) ?? level) >= level) return [];
   const { word, own } = nearest;
   return [flag('bloom_mismatch', tell.verbOfItem(word, own, nameOfLevel(own), level, nameOfLevel(level)))];
 }

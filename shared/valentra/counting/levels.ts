@@ -1,8 +1,8 @@
 import { type Said, say } from '../../text/said.ts';
 import { namesIn } from '../../terms/bilingual.ts';
 import { recordOf } from '../../values/pick.ts';
-import { roundedTo, sumOf } from './apportion.ts';
-import { countedMarks } from './sections.ts';
+import { roundedTo, sumOf, toTenth } from './apportion.ts';
+import { asksOf, countedMarks } from './sections.ts';
 import { type Clo, type CognitiveLevel, type JsuQuestion, type JsuSummary, cognitiveLevels } from '../schemas.ts';
 
 /** HOTS compliance holds from this percentage (spec 2 §4, §9). */
@@ -65,12 +65,9 @@ export function highestLevel(
 export const distanceOf = (a: CognitiveLevel, b: CognitiveLevel): number =>
   Math.abs(cognitiveLevels.indexOf(a) - cognitiveLevels.indexOf(b));
 
-/** To one decimal, against binary fractions. */
-export const toTenth = (value: number): number => Math.round((value + Number.EPSILON) * 10) / 10;
-
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : toTenth((part / whole) * 100));
 
-type Item = Pick<JsuQuestion, 'cognitiveLevel' | 'marks' | 'section'>;
+type Item = Pick<JsuQuestion, 'cognitiveLevel' | 'marks' | 'section'> & Parameters<typeof asksOf>[0];
 
 const marksOf = (some: readonly Item[]): number => sumOf(some, countedMarks);
 
@@ -80,8 +77,9 @@ const marksOf = (some: readonly Item[]): number => sumOf(some, countedMarks);
  */
 export function jsuSummary(questions: readonly Item[]): JsuSummary {
   const totalMarks = Math.round(marksOf(questions));
+  const asked = questions.flatMap(asksOf);
   const itemsOf = (isOf: (level: CognitiveLevel) => boolean) =>
-    questions.filter(({ cognitiveLevel }) => isOf(cognitiveLevel));
+    asked.filter(({ cognitiveLevel }) => isOf(cognitiveLevel));
   const lots = itemsOf((level) => orderOf(level) === 'LOTS');
   const hots = itemsOf((level) => orderOf(level) === 'HOTS');
   const hotsMarks = marksOf(hots);

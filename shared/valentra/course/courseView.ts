@@ -37,7 +37,7 @@ export function courseView(course: CourseRead) {
       name: course.courseName,
       creditValue: course.credit,
       totalCLO: course.clos.length,
-      ...pick(course, 'outcomeNames'),
+      ...pick(course, 'outcomeNames', 'sltTotal'),
       ...paperInfo(assessments.filter((assessment) => hasQuizOrExam([assessment]))),
     },
     cover: pick(course, ...coverFields),

@@ -12,7 +12,7 @@ const levelKey = '(?:amatCemerlang|cemerlang|kepujian|sederhana|lemah)';
  */
 const editable: Record<StageName, RegExp> = {
   jst: /^\/assessments\/\d+\/(?:percentage|slt|duration|suggestedQuestionType|topics|clo|description|objective|hpAllocation\/[A-Z]+\d+|criteria|startDate|dueDate|domains\/(?:cognitive|affective|psychomotor|skills|outcomes))$/,
-  jsu: /^\/questions\/\d+\/(?:topic|subtopic|cognitiveLevel|cognitiveDescription|marks)$/,
+  jsu: /^\/questions\/\d+\/(?:more\/\d+\/)?(?:topic|subtopic|cognitiveLevel|cognitiveDescription|marks)$/,
   pentaksiran:
     /^\/(?:objectives\/\d+\/objective|tasks\/\d+\/(?:theBigIdea|essentialQuestion|stimulus\/(?:type|title|content|source)|question\/(?:statement|description)))$/,
   rubrik: new RegExp(`^/rubriks/\\d+/criteria/\\d+/(?:name|hp|marks|levels/${levelKey}/descriptor)$`),

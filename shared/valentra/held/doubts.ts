@@ -45,12 +45,13 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
   jsu({ course, paper, jsu }) {
     // Of this test alone: a JSU that was made over all of them says so row by row.
     const topics = paper === undefined ? [] : paperTopics(course, { assessments: [paper] });
-    return (jsu?.questions ?? []).flatMap((row, i) =>
-      doubtsAt(`/questions/${i}`, [
+    return (jsu?.questions ?? []).flatMap((row, i) => [
+      ...doubtsAt(`/questions/${i}`, [
         ...jsuRowFaults(row, course, topics),
         ...remarkFaults(textsOfJsuRow(row), remarksOn(`${row.number}`, jsu)),
       ]),
-    );
+      ...(row.more ?? []).flatMap((one, n) => doubtsAt(`/questions/${i}/more/${n}`, jsuRowFaults(one, course, topics))),
+    ]);
   },
   pentaksiran: ({ course, jst, pentaksiran, rubrik }, notes) =>
     (pentaksiran?.tasks ?? []).flatMap((task, i) => {

@@ -8,6 +8,7 @@ import { hoursOf } from '../../fact/units.ts';
 import { parseText } from '../../richText/parse.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import type { Course } from '../course/courseView.ts';
+import { asksOf } from '../counting/sections.ts';
 import { follows, isConverted, isRounded, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
 import { type ItemText, optionsOf, textsOf, wordsOf } from '../items/flags.ts';
 import { columnTotals, optionFaults, tableFaults, takenFaults, valuesOf } from '../items/taken.ts';
@@ -197,8 +198,11 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
     { given, scheme: told, lines, worked },
   );
   return [
-    ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
-    ...askedTexts.flatMap((text) => askedFaults(['cognitiveLevel'], text, question, course.clos)),
+    ...asksOf(question).flatMap((one) => levelFaults(['cognitiveLevel'], one.cognitiveLevel, one.clo, course.clos)),
+    ...asked.flatMap(([[, place], text]) => {
+      const { aim = question } = (question.kind === 'struktur' && question.parts[Number(place)]) || {};
+      return askedFaults(['cognitiveLevel'], text, aim, course.clos);
+    }),
     ...ofScheme.flatMap(([at, text]) =>
       operandFaults(at, operandsIn(withPi(text)), { given, scheme: told, lines, worked }),
     ),

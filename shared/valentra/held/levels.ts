@@ -2,7 +2,8 @@ import { tell } from '../messages.ts';
 import { codesIn } from '../../course/words/codes.ts';
 import { cognitiveLevels } from '../schemas.ts';
 import { highestLevel, levelSaid } from '../counting/levels.ts';
-import { levelsOfDescription, spokenBy, usesVerb } from '../counting/levelVerbs.ts';
+import { actsIn, highestAsked, levelsOfDescription, spokenBy, usesVerb } from '../counting/levelVerbs.ts';
+import { wordsIn } from '../../text/comparable.ts';
 import { joined } from '../../text/said.ts';
 import type { Clo, CognitiveLevel, ExamQuestion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
@@ -67,7 +68,7 @@ export function askedFaults(
   });
 }
 
-/** The verb that opens a text, where it lies above the levels of outcomes of knowledge alone, none of which uses it; as no exact measure the next level passes. */
+/** Verbs of a text that lie above the levels of outcomes of knowledge alone, none of which uses them; as no exact measure the next level passes. */
 export function verbAboveFaults(
   at: Fault['at'],
   text: string,
@@ -77,12 +78,27 @@ export function verbAboveFaults(
   const ceiling = highestLevel('C', codes, clos);
   const own = clos.filter(({ code }) => codes.includes(code));
   const { verb, levels } = levelsOfDescription(text);
-  const [lowest = 'C1'] = levels;
-  const isAbove = ceiling !== null && rankOf(lowest) >= Math.max(1, rankOf(ceiling)) + 2;
-  const isOfOutcomes = own.some(
-    ({ statement, domains }) => domains.some((level) => !level.startsWith('C')) || usesVerb(statement, verb),
-  );
-  return isAbove && !isOfOutcomes ? [fault(at, verb, tell.verbAboveClo(verb, lowest, ceiling, listOf(codes)))] : [];
+  const inner = actsIn(text).filter(({ word }) => !wordsIn(verb).includes(word));
+  if (ceiling === null || own.some(({ domains }) => domains.some((level) => !level.startsWith('C')))) return [];
+  return [{ word: verb, levels }, ...inner].flatMap(({ word, levels: [lowest = 'C1'] }) => {
+    const isAbove = rankOf(lowest) >= Math.max(1, rankOf(ceiling)) + 2;
+    const isOfOutcomes = own.some(({ statement }) => usesVerb(statement, word));
+    return isAbove && !isOfOutcomes ? [fault(at, word, tell.verbAboveClo(word, lowest, ceiling, listOf(codes)))] : [];
+  });
+}
+
+/** A task none of whose verbs reaches the level below that of its outcomes. */
+export function verbBelowFaults(
+  at: Fault['at'],
+  texts: readonly string[],
+  codes: readonly string[],
+  clos: Clos,
+): Fault[] {
+  const ceiling = highestLevel('C', codes, clos);
+  const highest = highestAsked(texts);
+  return ceiling === null || highest === undefined || rankOf(highest) >= rankOf(ceiling) - 1
+    ? []
+    : [fault(at, '', tell.belowLevel(highest, ceiling, listOf(codes)))];
 }
 
 /** A description that opens with a verb of other levels alone. */

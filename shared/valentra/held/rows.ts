@@ -35,7 +35,7 @@ import {
   textFaults,
   workFaults,
 } from './knownOfAssessment.ts';
-import { belowFaults, ladderFaults, levelFaults, verbAboveFaults, verbFaults } from './levels.ts';
+import { belowFaults, ladderFaults, levelFaults, verbAboveFaults, verbBelowFaults, verbFaults } from './levels.ts';
 
 /** What is wrong in rows of the tables, by the course and by what they are made from. */
 
@@ -261,6 +261,9 @@ export function taskFaults(
     ]),
     ...ladderFaults(['question', 'domains', 'cognitive'], question.domains.cognitive, clo, clos),
     ...belowFaults(['question', 'domains', 'cognitive'], question.domains.cognitive, clo, clos),
+    ...(isFrame(question)
+      ? []
+      : verbBelowFaults(['question', 'statement'], [question.statement, question.description], clo, clos)),
   ];
 }
 
@@ -362,9 +365,11 @@ export function criterionFaults(
     !isFree(value) && ofBest.some(({ text }) => numbersOf(text).includes(value));
   const most = [levels[best].descriptor, ...told].flatMap(countsIn);
   const isFewer = (text: string): boolean => {
-    const less = countsIn(text).map(({ noun, value }) =>
-      Math.max(...most.flatMap((one) => (one.noun === noun ? one.value - value : []))),
-    );
+    const less = countsIn(text).map(({ noun, value }) => {
+      const by = most.flatMap((one) => (one.noun === noun ? one.value - value : []));
+      // Of 'semua kadar alir', which nobody counts, any number is fewer.
+      return by.length === 0 && saysWhole(levels[best].descriptor, noun) ? 1 : Math.max(...by);
+    });
     return less.every((by) => by >= 0) && less.some((by) => by > 0);
   };
   return [

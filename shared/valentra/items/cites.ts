@@ -44,8 +44,8 @@ const isSameAs =
   (number: string) =>
   (value: number): boolean =>
     Math.abs(value - valueOf(number)) <= 1e-9 * Math.abs(value);
-/** Hundredths, thousandths, millionths; minutes as hours, seconds as hours. */
-const factors = [1, 100, 1e3, 1e6, 60, 3600];
+/** Hundredths, thousandths, of areas and volumes too; minutes as hours, seconds as hours. */
+const factors = [1, 100, 1e3, 1e4, 1e6, 1e9, 60, 3600];
 /** Whether a number, as printed, is one of these in another form: 20% is 0.20, 250 mm are 0.25 m, what is not 0.2 is 0.8. */
 export const isConverted = (number: string, told: readonly string[]): boolean =>
   told
@@ -59,13 +59,11 @@ export function follows(number: string, told: readonly string[]): boolean {
   const isExactly = isSameAs(number);
   // A whole number may be a variance where its root is meant.
   if (decimalsOf(number) > 0 && own.some((a) => [a * a, Math.sqrt(a)].some(isExactly))) return true;
+  if (isConverted(number, told)) return true;
   if (decimalsOf(number) > Math.max(2, ...told.map(decimalsOf))) return false;
   const isSum = (from: number): boolean => {
     let total = 0;
     return own.slice(from).some((value) => isExactly((total += value)));
   };
-  return (
-    isConverted(number, told) ||
-    own.some((a, i) => isSum(i) || own.some((b) => [a - b, a + b, (a + b) / 2].some(isExactly)))
-  );
+  return own.some((a, i) => isSum(i) || own.some((b) => [a - b, a + b, (a + b) / 2].some(isExactly)));
 }

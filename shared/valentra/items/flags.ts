@@ -5,9 +5,11 @@ import { inDecimals } from '../../claims/sums.ts';
 import { allOf, joined as together, say } from '../../text/said.ts';
 import { comparableWords } from '../../text/comparable.ts';
 import { isNumber, numbersOf } from './keys.ts';
+import { uniqueBy } from '../../values/uniqueBy.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { bloomFlags } from '../counting/levelVerbs.ts';
 import { nameOfLevel } from '../counting/levels.ts';
+import { asksOf } from '../counting/sections.ts';
 import { type CitedItem, inPlainUnit, numbersIn, valuesIn } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
 import { groundFaults } from './grounds.ts';
@@ -173,16 +175,30 @@ export function citedQuestion(question: ExamQuestion): CitedItem {
   return { ...cited, answers: [answer], distractors };
 }
 
+/** What it asks at the level of its own row, and at those of the rows that its parts follow. */
+function textsByAim(question: ExamQuestion): { texts: string[]; cognitiveLevel: ExamQuestion['cognitiveLevel'] }[] {
+  const parts = question.kind === 'struktur' ? question.parts : [];
+  const own = parts.filter(({ aim }) => aim === undefined).map(({ text }) => text);
+  const aims = uniqueBy(
+    parts.flatMap(({ aim }) => aim ?? []),
+    (aim) => JSON.stringify(aim),
+  );
+  return [
+    { texts: [question.stem, ...own], cognitiveLevel: question.cognitiveLevel },
+    ...aims.map((aim) => ({
+      texts: parts.filter((part) => JSON.stringify(part.aim) === JSON.stringify(aim)).map(({ text }) => text),
+      cognitiveLevel: aim.cognitiveLevel,
+    })),
+  ];
+}
+
 /** What its writer is told of at once. `others`: questions that it may be like; what is only planned has no stem. */
 export const contentFlags = (question: ExamQuestion, others: readonly { number: number; stem?: string }[]): Flag[] => [
   ...(question.kind === 'aneka-pilihan' ? optionFlags(question) : []),
   ...formFlags(question),
   ...tickFlags(question),
   ...groundFaults(citedQuestion(question)).map((message) => flag('unsupported_cite', message)),
-  ...bloomFlags(
-    [question.stem, ...(question.kind === 'struktur' ? question.parts.map(({ text }) => text) : [])],
-    question.cognitiveLevel,
-  ),
+  ...textsByAim(question).flatMap(({ texts, cognitiveLevel }) => bloomFlags(texts, cognitiveLevel)),
   ...similarFlags(question, others),
 ];
 
@@ -238,7 +254,7 @@ function lookFlags(question: ExamQuestion): Flag[] {
       return flag(code, together([{ ms, en }, ...own.flatMap((one) => (ms.includes(one) ? [] : say`${one}`))]));
     }),
     ...when(
-      level !== cognitiveLevel,
+      asksOf(question).every((one) => one.cognitiveLevel !== level),
       'wrong_level',
       tell.otherLevel(level, nameOfLevel(level), cognitiveLevel, look.reason),
     ),

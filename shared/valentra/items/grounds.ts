@@ -179,6 +179,24 @@ export function citedElsewhere<S extends { text: string }>(
   });
 }
 
+/**
+ * Of an item that recalls in words and cites a passage with nothing of its answer: the passage sent that has what is asked, of which the cited
+ * ones have little.
+ */
+export function askedElsewhere<S extends { text: string }>(item: CitedItem, sent: readonly S[]): S | undefined {
+  const { stem, passages, answers, cognitiveLevel, worked, distractors } = item;
+  const [cited, all] = [passages.join('\n'), sent.map(({ text }) => text).join('\n')];
+  const isRecalled = orderOf(cognitiveLevel) === 'LOTS' && worked.length === 0 && distractors.length > 0;
+  const hasAnswer = answers.some((answer) => {
+    const words = tellingWords(answer, item);
+    return words === '' || coverage(words, cited) >= share.none;
+  });
+  const asked = [...contentWords(stem)].filter((word) => /\p{L}{3}/u.test(word) && coverage(word, all) > 0);
+  if (!isRecalled || passages.length === 0 || hasAnswer || asked.length < 3) return undefined;
+  const has = (text: string): number => coverage(asked.join(' '), text);
+  return sent.find(({ text }) => has(text) >= share.has && has(cited) <= share.none);
+}
+
 const isOfSigns = (text: string): boolean => /[=×÷√^∑Σ|]/u.test(text);
 /** Whether a passage has the symbols of an answer that is a formula: 'P', 'A' and 'B' of 'P(A) × P(B)'; undefined of any other. */
 function hasSymbols(answer: string, passage: string): boolean | undefined {

@@ -6,6 +6,7 @@ import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
 import { type Said, say } from '../../text/said.ts';
 import { comparableWords, saysWhole, wholeForm } from '../../text/comparable.ts';
+import { uniqueBy } from '../../values/uniqueBy.ts';
 import { sumOf } from '../counting/apportion.ts';
 import type { ExamQuestion, MultipleChoice, Step, Taken } from '../schemas.ts';
 import { valuesIn } from './cites.ts';
@@ -289,6 +290,19 @@ const signs: readonly (readonly [sign: RegExp, word: string])[] = [
 ];
 /** A formula with its signs in words, which are compared as its names are. */
 const spelled = (text: string): string => signs.reduce((all, [sign, word]) => all.replace(sign, word), text);
+
+/** The formulas of notes that the steps of items name and that stand in what these cite, each once. */
+export const citedFormulas = (questions: readonly Pick<ExamQuestion, 'working' | 'sources'>[]): string[] => {
+  const all = questions.flatMap(({ working = [], sources }) =>
+    working
+      .map(({ formula = '' }) => formula.trim())
+      .filter((formula) =>
+        sources.some(({ n, quote }) => n > 0 && formula !== '' && saysWhole(spelled(quote), spelled(formula))),
+      ),
+  );
+  return uniqueBy(all, comparableForm);
+};
+const comparableForm = (formula: string): string => comparableWords(spelled(formula));
 
 /** A formula that its passages do not have, a value that they work out and no step does, or other numbers than those of its step. */
 function formulaFaults(step: Step, before: readonly Step[], { given, passages }: Followed): Said[] {

@@ -9,7 +9,7 @@ import type { Clo, CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } fr
 import { topicWeights } from './topics.ts';
 
 const ofRow = ['clo', 'topic', 'subtopic', 'cognitiveLevel', 'cognitiveDescription', 'section', 'marks'] as const;
-export type Blueprint = Pick<JsuQuestion, 'number' | (typeof ofRow)[number]> & { kind: QuestionKind };
+export type Blueprint = Pick<JsuQuestion, 'number' | 'more' | (typeof ofRow)[number]> & { kind: QuestionKind };
 
 /** Our own rule: how many of ten questions each section of a mixed paper has. */
 const ofTen: Record<QuestionKind, number> = { 'aneka-pilihan': 6, struktur: 3, 'esei-pendek': 1 };
@@ -33,7 +33,8 @@ export function blueprintOf(
   type: ExamType,
   clos: Clos = [],
 ): Blueprint[] {
-  const rows = followsJsu(jsu, count, type)
+  const isJsu = followsJsu(jsu, count, type);
+  const rows = isJsu
     ? jsu.questions.map(({ kind, ...row }) => ({ ...row, kind: kind ?? (type === 'campuran' ? 'struktur' : type) }))
     : plannedRows(jsu, count, type, clos);
   const levelOf = (number: number) => jsu.questions.find((row) => row.number === number)?.cognitiveLevel;
@@ -42,6 +43,7 @@ export function blueprintOf(
     // The words of a row whose level was changed are of its former one.
     ...(levelOf(row.number) !== row.cognitiveLevel && { cognitiveDescription: '' }),
     number: i + 1,
+    ...(isJsu && row.more && { more: row.more }),
   }));
 }
 

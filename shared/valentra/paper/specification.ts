@@ -1,9 +1,10 @@
-import { apportionEach, roundedTo, spreadHours, sumOf } from '../counting/apportion.ts';
+import { apportionEach, roundedTo, spreadHours, sumOf, toTenth } from '../counting/apportion.ts';
 import { levelsOfDescription } from '../counting/levelVerbs.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
-import { distanceOf, highestLevel, jsuSummary, orderOf, toTenth } from '../counting/levels.ts';
-import { countedMarks, sectionsIn } from '../counting/sections.ts';
-import { defaults, examLimits } from '../limits.ts';
+import { distanceOf, highestLevel, jsuSummary, orderOf } from '../counting/levels.ts';
+import { asksOf, countedMarks, sectionsIn } from '../counting/sections.ts';
+import { defaults, examLimits, usualMarks } from '../limits.ts';
+import { pick } from '../../values/pick.ts';
 import {
   hasChoice,
   isEvened,
@@ -77,19 +78,31 @@ export function specificationOf(
   const mayBe = wanted.isAsked ? isRaised : mayBeOf;
   const balanced = balancedRows(first, topics, course, jst, mayBe);
   const shares = cloSharesOf(jst);
+  const raisedIn = (rowsOf: readonly JsuQuestion[]): boolean =>
+    rowsOf.some(({ number, cognitiveLevel }) => cognitiveLevel !== first[number - 1]?.cognitiveLevel);
   const usual = apportionEach(
     (questionType === null ? totalMarks : null) ?? defaults.totalMarks,
     balanced.map(({ cognitiveLevel }) => levelWeights[cognitiveLevel]),
   );
   const rowsOf = balanced.map((row, i) => ({ ...row, marks: usual[i] ?? 1, kind: null }));
   const derived = jsuDerived(topics, shares === null ? rowsOf : withMarks(rowsOf, sharedMarks(rowsOf, topics, shares)));
+  const grouped = inParts(derived.questions, topics, shares, wanted);
+  if (grouped !== null) {
+    const raised = grouped.flatMap(({ rows: own }, i) => (raisedIn(own) ? [i + 1] : []));
+    return {
+      ...jsuDerived(
+        topics,
+        grouped.map(({ question }) => question),
+      ),
+      raised,
+      questionType,
+    };
+  }
   const planOf = (type: ExamType, own = shares, quotas: number[][] | null = null) =>
     plannedRows(derived, numberOfQuestions, type, course.clos, own, sections, { mayBe, quotas });
   const planned =
     questionType === null ? derived.questions : choiceMet(planOf, derived.questions, questionType, shares, wanted);
-  const raised = planned.flatMap(({ number, cognitiveLevel }, i) =>
-    cognitiveLevel === first[number - 1]?.cognitiveLevel ? [] : [i + 1],
-  );
+  const raised = planned.flatMap((row, i) => (raisedIn([row]) ? [i + 1] : []));
   if (questionType === null) return { ...derived, raised, questionType };
   if (sections.length > 0) {
     const own = shares === null ? [] : outcomesOf(sections, shares);
@@ -108,6 +121,69 @@ export function specificationOf(
   // The balance of topics is not bought with that of levels.
   const isHeld = shares !== null || jsuSummary(even).kbatCompliance === jsuSummary(items).kbatCompliance;
   return { ...jsuDerived(topics, isHeld ? even : items), raised, questionType };
+}
+
+/** The most rows that one question follows: what a writer gives parts. */
+const mostRows = 6;
+
+/**
+ * The questions of a structured paper with fewer of them than topics: all rows, side by side in the order of the course, as parts whose marks
+ * follow the hours of their topics, within the outcomes' shares. Null for any other paper, and where the parts have no two marks each.
+ */
+function inParts(
+  all: readonly JsuQuestion[],
+  topics: readonly PaperTopic[],
+  shares: Shares,
+  { questionType, numberOfQuestions: count = examLimits.usual, totalMarks, sections = [] }: Wanted,
+): { rows: JsuQuestion[]; question: JsuQuestion }[] | null {
+  const [section] = sections;
+  if (questionType !== 'struktur' || count >= topics.length || sections.length > 1) return null;
+  const ordered = shares === null ? all : Object.keys(shares).flatMap((code) => all.filter(({ clo }) => clo === code));
+  const hours = topicWeights(topics);
+  const hoursOf = ({ topic }: JsuQuestion): number => hours[topics.findIndex(({ title }) => title === topic)] ?? 1;
+  const weightOf = (row: JsuQuestion): number => {
+    const beside = shares === null ? all : all.filter(({ clo }) => clo === row.clo);
+    const own = hoursOf(row) / beside.filter(({ topic }) => topic === row.topic).length;
+    const titles = new Set(beside.map(({ topic }) => topic));
+    const ofAll = sumOf(
+      topics.filter(({ title }) => titles.has(title)),
+      (one) => hours[topics.indexOf(one)] ?? 1,
+    );
+    return ((shares?.[row.clo] ?? 1) * own) / ofAll;
+  };
+  const weights = ordered.map(weightOf);
+  const total = sumOf(weights, (weight) => weight);
+  let [at, sum] = [0, 0];
+  const groups = Array.from({ length: count }, (_, n) => {
+    const from = at;
+    const last = ordered.length - (count - n - 1);
+    const until = n === count - 1 ? Infinity : ((n + 1) * total) / count;
+    do sum += weights[at++] ?? 0;
+    while (at < last && sum + (weights[at] ?? 0) / 2 <= until);
+    return ordered.slice(from, at);
+  });
+  const usual = sumOf(ordered, ({ cognitiveLevel }) => usualMarks({ kind: 'struktur', cognitiveLevel }, []));
+  const of = section && { n: 0, ...pick(section, 'questions', 'answered') };
+  const firsts = groups.flatMap(([row]) => (row ? { ...row, section: of, marks: 1 } : []));
+  const fixed = section ? marksInSections(firsts, [section], totalMarks ?? null) : null;
+  const each = apportionEach(totalMarks ?? usual, weights);
+  const made = groups.map((own, n) => {
+    const places = own.map((row) => ordered.indexOf(row));
+    const marks = fixed
+      ? apportionEach(
+          fixed[n] ?? 0,
+          places.map((place) => weights[place] ?? 0),
+        )
+      : places.map((place) => each[place] ?? 0);
+    const [first, ...others] = own.map((row, i) => ({ ...row, marks: marks[i] ?? 0 }));
+    const more = others.map((row) =>
+      pick(row, 'clo', 'topic', 'subtopic', 'weightage', 'tslt', 'cognitiveLevel', 'cognitiveDescription', 'marks'),
+    );
+    const whole = { kind: 'struktur' as const, section: of, marks: sumOf(marks, (one) => one) };
+    return { rows: own, marks, question: first && { ...first, ...whole, ...(more.length > 0 && { more }) } };
+  });
+  const isWhole = made.every(({ rows: { length }, marks }) => length <= mostRows && marks.every((one) => one >= 2));
+  return isWhole ? made.flatMap(({ rows: own, question }) => (question ? [{ rows: own, question }] : [])) : null;
 }
 
 /** A row's level is never lowered. Where its writer is not asked again, it is not raised above the verbs of its description either. */
@@ -260,34 +336,58 @@ export function jsuDerived(
   topics: readonly { title: string; hours: number | null; clo: string[] }[],
   given: readonly Omit<JsuQuestion, 'number' | 'weightage' | 'tslt' | 'questionType'>[],
 ): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics'> {
-  const total = Math.round(sumOf(given, countedMarks));
-  const rowsOf = (title: string): number[] => given.flatMap(({ topic }, i) => (topic === title ? [i] : []));
+  const kept = given.map(withinMarks);
+  const weightages = weightagesOf(kept);
+  const asked = kept.flatMap((row, i) => {
+    const own = asksOf(row);
+    const tenths = Math.round(10 * (weightages[i] ?? 0));
+    const exact = own.map(({ marks }) => (row.marks === 0 ? tenths / own.length : (tenths * marks) / row.marks));
+    const shares = roundedTo(tenths, exact);
+    return own.map((one, n) => ({ ...one, place: i, weightage: (shares[n] ?? 0) / 10 }));
+  });
   const hours = new Map(
     topics.flatMap(({ title, hours: all }) => {
-      const places = rowsOf(title);
-      const parts = spreadHours(all ?? 0, places.length);
-      return places.map((place, i) => [place, parts[i] ?? 0] as const);
+      const own = asked.filter(({ topic }) => topic === title);
+      const parts = spreadHours(all ?? 0, own.length);
+      return own.map((one, i) => [one, parts[i] ?? 0] as const);
     }),
   );
-  const weightages = weightagesOf(given);
-  const questions = given.map((row, i) => ({
-    ...row,
-    number: i + 1,
-    weightage: weightages[i] ?? 0,
-    tslt: hours.get(i) ?? 0,
-    questionType: orderOf(row.cognitiveLevel),
-  }));
+  const questions = kept.map(({ more, ...row }, i) => {
+    const own = asked.filter(({ place }) => place === i);
+    return {
+      ...row,
+      number: i + 1,
+      weightage: weightages[i] ?? 0,
+      tslt: toTenth(sumOf(own, (one) => hours.get(one) ?? 0)),
+      questionType: orderOf(row.cognitiveLevel),
+      ...(more && {
+        more: more.map((one, n) => {
+          const ask = own[n + 1];
+          return { ...one, weightage: ask?.weightage ?? 0, tslt: (ask && hours.get(ask)) ?? 0 };
+        }),
+      }),
+    };
+  });
   return {
     questions,
     summary: jsuSummary(questions),
-    totalMarks: total,
+    totalMarks: Math.round(sumOf(kept, countedMarks)),
     topics: topics.map(({ title, hours: stated, clo }) => {
-      const own = given.filter(({ topic }) => topic === title);
+      const own = asked.filter(({ topic }) => topic === title);
       const marks = toTenth(sumOf(own, countedMarks));
-      const percentage = toTenth(sumOf(rowsOf(title), (place) => weightages[place] ?? 0));
+      const percentage = toTenth(sumOf(own, ({ weightage }) => weightage));
       return { title, hours: stated ?? 0, questions: own.length, marks, percentage, clo };
     }),
   };
+}
+
+/** A question whose further parts leave marks for its first one. */
+function withinMarks<T extends Pick<JsuQuestion, 'marks' | 'more'>>(row: T): T {
+  const { marks, more = [] } = row;
+  if (sumOf(more, (one) => one.marks) < marks) return row;
+  const [, ...others] = apportionEach(marks, [1, ...more.map((one) => one.marks)]);
+  const kept = more.map((one, n) => ({ ...one, marks: others[n] ?? 0 })).filter((one) => one.marks > 0);
+  return more.length === 0 ? row : { ...row, more: kept };
 }
 
 /**

@@ -13,6 +13,8 @@ export const courseInfoSchema = z.object({
   assessmentType: z.string(),
   /** Names that the document gives its programme's outcomes, by code. */
   outcomeNames: z.record(z.string(), z.string()).optional(),
+  /** Hours of learning that the document states of the whole course. */
+  sltTotal: z.number().optional(),
 });
 export type CourseInfo = z.infer<typeof courseInfoSchema>;
 

@@ -148,22 +148,26 @@ const section = z
   .optional();
 
 /** What is described is what a model suggests of a row (`prompts/jsu.ts`). */
-export const jsuQuestionSchema = z.object({
-  number: z.int().positive(),
+const jsuRowSchema = z.object({
   clo: text('Kod CLO, daripada data'),
   topic: text('Tajuk topik kursus, tepat seperti dalam data'),
   subtopic: text('Subtopik daripada data jika ada, atau fokus khusus dalam topik itu'),
   /** Share of the paper's marks in percent. */
   weightage: z.number(),
-  /** Teaching hours of the topic that stand behind this question. */
+  /** Teaching hours of the topic that stand behind it. */
   tslt: z.number(),
   cognitiveLevel: cognitiveLevelSchema,
   cognitiveDescription: text('Apa yang perlu dilakukan pelajar, bermula dengan kata kerja aras itu'),
+  marks,
+});
+export const jsuQuestionSchema = jsuRowSchema.extend({
+  number: z.int().positive(),
   questionType: orderSchema,
   /** The kind of item that is to be written; null in a table that was made for no type. */
   kind: z.enum(questionKinds).nullable().default(null),
   section,
-  marks,
+  /** Rows that further parts of the question follow; their marks, shares and hours are of the question's. */
+  more: z.array(jsuRowSchema).optional(),
 });
 export type JsuQuestion = z.infer<typeof jsuQuestionSchema>;
 
@@ -405,6 +409,7 @@ const multipleChoiceSchema = z.object({
 });
 export type MultipleChoice = z.infer<typeof multipleChoiceSchema>;
 
+const aimSchema = jsuQuestionSchema.pick({ clo: true, topic: true, subtopic: true, cognitiveLevel: true });
 /** The key of a part that asks no more than whether a statement is true. */
 export const truths = ['Betul', 'Salah'] as const;
 export const truthSchema = z.enum(truths).optional();
@@ -412,9 +417,18 @@ export const truthSchema = z.enum(truths).optional();
 const structuredSchema = z.object({
   ...questionBase,
   kind: z.literal('struktur'),
-  /** '(a)', '(b)' ...; their marks total the question's. */
+  /** '(a)', '(b)' ...; their marks total the question's. `aim`: the row that a part follows where it is not the question's own. */
   parts: z
-    .array(z.object({ label: z.string(), text: z.string(), marks, answer: z.string(), truth: truthSchema }))
+    .array(
+      z.object({
+        label: z.string(),
+        text: z.string(),
+        marks,
+        answer: z.string(),
+        truth: truthSchema,
+        aim: aimSchema.optional(),
+      }),
+    )
     .min(1),
 });
 

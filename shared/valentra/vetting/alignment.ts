@@ -4,6 +4,7 @@ import { documentsOf } from '../workflow.ts';
 import { comparableWords } from '../../text/comparable.ts';
 import { paperAmong, papersOf } from '../paper/papers.ts';
 import { hpCode, inHpOrder } from '../counting/hp.ts';
+import { asksOf } from '../counting/sections.ts';
 import type {
   Clo,
   Documents,
@@ -50,7 +51,7 @@ export const alignmentOf = (chain: Chain): AlignmentRow[] => [
 
 const isSameText = (one: string, other: string): boolean => comparableWords(one) === comparableWords(other);
 
-type Question = Pick<Jsu['questions'][number], 'number' | 'clo' | 'topic'>;
+type Question = Pick<Jsu['questions'][number], 'number' | 'clo' | 'topic' | 'marks'>;
 
 /** When a row is met: by an assessment, by a question, and by a task or rubric of one of these codes where nothing else says so. */
 interface Row extends Pick<AlignmentRow, 'kind' | 'label' | 'detail'> {
@@ -67,7 +68,7 @@ function rowOf(
 ): AlignmentRow {
   const codes = jst && jst.assessments.filter(assessment).map(({ code }) => code);
   const questionsOf = (paper: { questions: readonly Question[] } | null): string[] | null =>
-    paper && paper.questions.filter(question).map(({ number }) => `S${number}`);
+    paper && paper.questions.filter((one) => asksOf(one).some(question)).map(({ number }) => `S${number}`);
   const isOfCode = ({ taskCode }: RubrikItem): string[] => (codes?.includes(taskCode) === true ? [taskCode] : []);
   return {
     ...row,

@@ -151,7 +151,9 @@ export function ruleOf(stage: StageName, code: string): string {
 function sltFaults({ course, jst }: Chain): Said[] {
   return (jst?.assessments ?? []).flatMap(({ code, assessmentId, slt, facts }) => {
     const stated = course.assessments.find((one) => one.assessmentId === assessmentId)?.slt ?? null;
-    if (slt === null) return stated === null ? [tell.noSlt(code)] : [tell.sltMissing(code, stated)];
+    const { sltTotal } = course.read;
+    const unstated = () => (sltTotal === undefined ? tell.noSlt(code) : tell.sltOfCourse(code, sltTotal));
+    if (slt === null) return [stated === null ? unstated() : tell.sltMissing(code, stated)];
     if (stated !== null && stated !== slt) return [tell.otherSlt(code, slt, stated)];
     const isSure = stated === null ? isBorneOut(facts['slt']) : facts['slt']?.state !== 'unconfirmed';
     return isSure ? [] : [tell.unsureSlt(code, withMark(`${slt} jam`, facts['slt']))];

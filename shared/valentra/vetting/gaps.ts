@@ -4,7 +4,7 @@ import { sectionsOf, weightageLabel } from '../labels.ts';
 import { type Said, say } from '../../text/said.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { highestLevel, hotsThreshold, jsuSummary, levelSaid, orderOf, percent } from '../counting/levels.ts';
-import { countedMarks } from '../counting/sections.ts';
+import { asksOf, countedMarks } from '../counting/sections.ts';
 import { withMark } from '../course/valueFacts.ts';
 import { hpCode, hpOfClos } from '../counting/hp.ts';
 import { statedForm } from '../paper/form.ts';
@@ -85,7 +85,7 @@ export function sharesIn(chain: Chain, stage: StageName): { code: string; has: n
   const [whole, all] = [sumOf(questions, countedMarks), sumOf(Object.values(given ?? {}), (share) => share)];
   return chain.course.clos.flatMap(({ code }) => {
     const has = percent(
-      sumOf(questions, (one) => (one.clo === code ? countedMarks(one) : 0)),
+      sumOf(questions.flatMap(asksOf), (one) => (one.clo === code ? countedMarks(one) : 0)),
       whole,
     );
     const wanted = given === null ? null : percent(given[code] ?? 0, all);
@@ -124,10 +124,12 @@ export function levelGaps(chain: Chain, stage: StageName = 'exam'): Said[] {
   if (stage !== 'exam') return stage === 'jsu' ? hotsGap('JSU', jsu, chain) : [];
   const isGiven = (level: string): boolean =>
     exam === null ||
-    exam.questions.some(
-      (question) => question.cognitiveLevel === level && !question.flags.some(({ code }) => code === 'wrong_level'),
-    );
-  const levels = new Set((jsu?.questions ?? []).map(({ cognitiveLevel }) => cognitiveLevel));
+    exam.questions
+      .flatMap(asksOf)
+      .some(
+        (question) => question.cognitiveLevel === level && !question.flags.some(({ code }) => code === 'wrong_level'),
+      );
+  const levels = new Set((jsu?.questions ?? []).flatMap(asksOf).map(({ cognitiveLevel }) => cognitiveLevel));
   return [
     ...[...levels]
       .toSorted()
@@ -139,8 +141,8 @@ export function levelGaps(chain: Chain, stage: StageName = 'exam'): Said[] {
 }
 
 /** Levels are never raised above their outcome's: where no outcome of a paper is of HOTS nothing is missed. */
-export function isOfLots(questions: readonly { clo: string }[], { course }: Chain): boolean {
-  const codes = questions.map(({ clo }) => clo);
+export function isOfLots(questions: readonly { clo: string; marks: number }[], { course }: Chain): boolean {
+  const codes = questions.flatMap(asksOf).map(({ clo }) => clo);
   const ceiling = highestLevel('C', codes, course.clos);
   return cognitiveLevels.some((level) => level === ceiling && orderOf(level) === 'LOTS');
 }

@@ -132,6 +132,10 @@ const english: Readonly<Record<string, string>> = {
   'Jawab soalan ini.': 'Answer this question.',
   Kunci: 'Key',
   'KERTAS SOALAN TAMAT': 'END OF PAPER',
+  'Senarai Rumus': 'List of Formulas',
+  'Senarai rumus ada di akhir kertas ini.': 'A list of formulas stands at the end of this paper.',
+  'Untuk Kegunaan Pemeriksa': 'For Examiners',
+  'Markah Diperoleh': 'Marks Obtained',
   'Nama Pelajar': 'Name',
   'No. Pelajar': 'Student No.',
   Kumpulan: 'Group',
@@ -252,6 +256,8 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish?: (text: string, c
     (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section', Rubrik: 'Rubric' })[text] ?? 'Total',
   ],
   [/(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei|Betul atau Salah)(?= \(\d)/],
+  [/^Dicadangkan tetapi tidak dipilih(?=: )/, () => 'Suggested and not chosen'],
+  [/^Kursus(?=: \d)/, () => 'Course'],
   // A place of the notes in the words of a model.
   [/\bBahagian(?= ["“])/g, () => 'Section'],
   [

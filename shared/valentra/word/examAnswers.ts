@@ -4,7 +4,7 @@ import { cell, heading, italic, labelCell, leading, part, table, totalCell } fro
 import type { Block, Fact, Row, WordDocument } from '../../word/blocks.ts';
 import { complianceLabel, type LevelState } from '../counting/compliance.ts';
 import { sumOf } from '../counting/apportion.ts';
-import { countedMarks } from '../counting/sections.ts';
+import { asksOf, countedMarks } from '../counting/sections.ts';
 import {
   durationLabel,
   examTypeLabels,
@@ -95,8 +95,12 @@ const keyPlace = (index: number): string => `/questions/${index}/answer`;
 const answerLines = ({ options, answer }: MultipleChoice): Run[] =>
   parseInline(`${answer}. ${options.find(({ key }) => key === answer)?.text ?? ''}`);
 
-const specificationPlace = ({ clo, topic, subtopic, cognitiveLevel }: ExamQuestion): string =>
-  [clo, topic, subtopic, levelOrderLabel(cognitiveLevel)].filter((one) => one.trim() !== '').join('\n');
+const specificationPlace = (question: ExamQuestion): string => {
+  const rows = asksOf(question).map(({ clo, topic, subtopic, cognitiveLevel }) =>
+    [clo, topic, subtopic, levelOrderLabel(cognitiveLevel)].filter((one) => one.trim() !== '').join('\n'),
+  );
+  return [...new Set(rows)].join('\n');
+};
 
 /** Of the plan of its paper, as far as a question keeps it: outcome, topic, level, marks. */
 export const specificationLine = (question: ExamQuestion): string =>

@@ -5,25 +5,55 @@ import {
   centred,
   factTable,
   heading,
+  headRow,
   italic,
   leading,
   numbered,
   pageBreak,
   paragraph,
   table,
+  totalCell,
 } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import { jsuSummary } from '../counting/levels.ts';
-import { examTypeLabels, marksLabel, sectionsOf, fieldLabels as labels } from '../labels.ts';
+import { isFinalExam } from '../limits.ts';
+import { citedFormulas } from '../items/taken.ts';
+import { examTypeLabels, marksLabel, questionTitle, sectionsOf, fieldLabels as labels } from '../labels.ts';
 import { type Exam, type ExamQuestion, truths } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
 import { blank, confirmedInfo, courseFacts, paperTitle, studentPaper } from './parts.ts';
 
-/** The paper that students sit: a cover, then the questions. No answer, level, flag or notice stands in it. */
+/** Of more questions than this examiners write the marks of a section in one row. */
+const mostMarked = 12;
+
+/** Room for the marks that examiners give, question by question or section by section. */
+function markTable(exam: Exam): Block[] {
+  const sections = sectionsOf(exam.questions);
+  const isEach = exam.questions.length <= mostMarked;
+  const rows = sections.flatMap(({ name, rows: own, marks }): [string, number][] =>
+    isEach ? own.map((one) => [questionTitle(one.number), one.marks]) : [[name || labels.questions, marks]],
+  );
+  const total = jsuSummary(exam.questions).totalMarks;
+  return [
+    heading(2, 'Untuk Kegunaan Pemeriksa'),
+    table(
+      [40, 30, 30],
+      [headRow([labels.questions, labels.marks, 'Markah Diperoleh'])],
+      [
+        ...rows.map(([name, marks]) => [cell(name), cell(String(marks)), cell('')]),
+        [totalCell('Jumlah'), totalCell(String(total)), totalCell('')],
+      ],
+      { isKept: true },
+    ),
+  ];
+}
+
+/** The paper that students sit: of an examination a cover, then the questions, then the formulas of the notes that they follow. No answer, level, flag or notice stands in it. */
 export function examQuestionsDocument(exam: Exam, unconfirmed: readonly string[] = []): WordDocument {
   const courseInfo = confirmedInfo(exam.courseInfo, unconfirmed);
   const sections = sectionsOf(exam.questions);
+  const formulas = citedFormulas(exam.questions);
   return studentPaper(paperTitle('KERTAS SOALAN', exam), { courseInfo }, [
     courseFacts(courseInfo, [
       ['Jenis Soalan', examTypeLabels[exam.examInfo.type]],
@@ -37,14 +67,17 @@ export function examQuestionsDocument(exam: Exam, unconfirmed: readonly string[]
       ...sections.flatMap(({ name, rule, instruction }) =>
         sections.length > 1 ? [runs(name, ': ', rule, ' ', instruction)] : [runs(rule), runs(instruction)],
       ),
+      ...(formulas.length === 0 ? [] : ['Senarai rumus ada di akhir kertas ini.']),
     ]),
-    pageBreak,
+    // A quiz or test begins on its first page.
+    ...(isFinalExam(exam.courseInfo.assessmentType) ? [...markTable(exam), pageBreak] : []),
     heading(1, labels.questions),
     ...sections.flatMap(({ title, rule, rows }) => [
       ...(title === '' ? [] : [heading(2, title), leading(italic(rule))]),
       ...rows.flatMap(questionBlocks),
     ]),
     centred([{ text: 'KERTAS SOALAN TAMAT', bold: true }]),
+    ...(formulas.length === 0 ? [] : [heading(1, 'Senarai Rumus'), numbered(formulas.map((text) => [{ text }]))]),
   ]);
 }
 

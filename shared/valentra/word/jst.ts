@@ -44,7 +44,11 @@ export const jstBlocks = (jst: Jst, notices: readonly string[] = []): Block[] =>
     {
       at: '/assessments',
       totals: [
-        [totalCell('Jumlah Wajaran', 6), totalCell(percentLabel(totalPercentage(jst.assessments))), totalCell('')],
+        [
+          totalCell('Jumlah Wajaran', 6),
+          totalCell(percentLabel(totalPercentage(jst.assessments))),
+          totalCell(courseHours(jst)),
+        ],
       ],
     },
   ),
@@ -58,6 +62,10 @@ export const jstBlocks = (jst: Jst, notices: readonly string[] = []): Block[] =>
     [16, 'Tempoh dan Tarikh', dateParts],
   ]),
 ];
+
+/** Beside hours that the document states of no assessment those of the whole course, which are nobody's to share out. */
+const courseHours = ({ courseInfo: { sltTotal }, assessments }: Jst): string =>
+  sltTotal !== undefined && assessments.some(({ slt }) => slt === null) ? `Kursus: ${sltTotal} jam` : '';
 
 /** The levels and programme outcomes of a task, one that is not confirmed with its mark. */
 function summaryDomains({ taskNumber, domains }: Jst['tasksSummary'][number], { assessments, cloList }: Jst): string[] {

@@ -20,10 +20,12 @@ import {
   weightageLabel,
   fieldLabels as labels,
   raisedLabel,
+  unaskedLines,
 } from '../labels.ts';
 import { complianceLabel, type LevelState } from '../counting/compliance.ts';
-import { sumOf } from '../counting/apportion.ts';
-import { orderOf, jsuSummary, toTenth } from '../counting/levels.ts';
+import { sumOf, toTenth } from '../counting/apportion.ts';
+import { orderOf, jsuSummary } from '../counting/levels.ts';
+import { asksOf } from '../counting/sections.ts';
 import { cognitiveLevels, type Jsu, type JsuQuestion } from '../schemas.ts';
 import { readFirst } from './lookedUp.ts';
 import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
@@ -42,6 +44,7 @@ export const jsuDocument = (jsu: Jsu, levels?: LevelState): WordDocument =>
       [
         complianceLabel(jsu.summary, levels),
         ...(jsu.raised.length === 0 ? [] : [`${raisedLabel}: ${jsu.raised.join(', ')}`]),
+        ...unaskedLines(jsu),
       ],
     ),
     heading(2, readFirst.items),
@@ -90,9 +93,9 @@ const itemTable = (jsu: Jsu): Block[] =>
           ),
         ]),
     ...listing(
-      rows,
+      rows.flatMap(lettered),
       [
-        [8, 'No. Soalan', ({ number }) => String(number)],
+        [8, 'No. Soalan', ({ called }) => called],
         [17, 'topic', labels.topic],
         [16, 'subtopic', labels.subtopic],
         [6, labels.clo, ({ clo }) => orEmpty(clo)],
@@ -123,6 +126,14 @@ const itemTable = (jsu: Jsu): Block[] =>
     ),
   ]);
 
+/** The rows that a question follows: '1(a)', '1(b)'. */
+const lettered = (question: JsuQuestion): (JsuQuestion & { called: string })[] =>
+  asksOf(question).map((one, n, { length }) => ({
+    ...one,
+    questionType: orderOf(one.cognitiveLevel),
+    called: `${question.number}${length === 1 ? '' : `(${String.fromCodePoint(97 + n)})`}`,
+  }));
+
 const itemTotal = (jsu: Jsu, label: string, marks: number, share: number): Row => [
   totalCell(label, statesHours(jsu) ? 7 : 6),
   totalCell(String(marks)),
@@ -139,7 +150,7 @@ function topicTable(jsu: Jsu): Block {
     cell(String(index + 1)),
     cell(title),
     ...withHours(cell(tsltLabel(hours))),
-    ...levelCells(questions.filter(({ topic }) => topic === title)),
+    ...levelCells(questions.flatMap(asksOf).filter(({ topic }) => topic === title)),
     cell(String(count)),
     cell(String(marks)),
     cell(weightageLabel(percentage)),
@@ -149,7 +160,7 @@ function topicTable(jsu: Jsu): Block {
     // To one decimal, since hours may have fractions.
     ...withHours(totalCell(tsltLabel(toTenth(sumOf(topics, ({ hours }) => hours))))),
     ...levelCells(questions).map(({ blocks }): Cell => ({ blocks, style: 'total' })),
-    totalCell(String(summary.totalQuestions)),
+    totalCell(String(sumOf(topics, ({ questions: count }) => count))),
     totalCell(String(summary.totalMarks)),
     totalCell(weightageLabel(100)),
   ];

@@ -15,20 +15,16 @@ import { pairTable } from './parts.ts';
 const levelChoices = cognitiveLevels.map((level) => ({ value: level, label: levelLabel(level) }));
 const keyChoices = optionKeys.map((key) => ({ value: key, label: key }));
 
+const topicPart = (at: string, { topic }: Pick<JsuQuestion, 'topic'>, topics: Jsu['topics']): Part =>
+  part(`${at}/topic`, orEmpty(topic), { choices: topics.map(({ title }) => ({ value: title, label: title })) });
+
 const levelPart = (at: string, { cognitiveLevel }: Pick<JsuQuestion, 'cognitiveLevel'>): Part =>
   part(`${at}/cognitiveLevel`, levelOrderLabel(cognitiveLevel), { choices: levelChoices });
 
 export const jsuQuestionBlocks = (question: JsuQuestion, at: string, topics: Jsu['topics']): Block[][] => [
   [
     pairTable([
-      [
-        labels.topic,
-        [
-          part(`${at}/topic`, orEmpty(question.topic), {
-            choices: topics.map(({ title }) => ({ value: title, label: title })),
-          }),
-        ],
-      ],
+      [labels.topic, [topicPart(at, question, topics)]],
       [labels.subtopic, [part(`${at}/subtopic`, parseInline(question.subtopic))]],
       [labels.cognitiveLevel, [levelPart(at, question)]],
       [labels.cognitiveDescription, [writtenPart(`${at}/cognitiveDescription`, question.cognitiveDescription)]],
@@ -37,6 +33,23 @@ export const jsuQuestionBlocks = (question: JsuQuestion, at: string, topics: Jsu
       [labels.clo, orEmpty(question.clo)],
       [labels.tslt, tsltLabel(question.tslt)],
     ]),
+    ...(question.more === undefined
+      ? []
+      : [
+          heading(3, 'Bahagian lain soalan ini'),
+          ...listing(
+            question.more,
+            [
+              [20, labels.topic, (one, n) => [topicPart(`${at}/more/${n}`, one, topics)]],
+              [20, 'subtopic', labels.subtopic],
+              [8, labels.clo, ({ clo }) => orEmpty(clo)],
+              [12, labels.cognitiveLevel, (one, n) => [levelPart(`${at}/more/${n}`, one)]],
+              [30, 'cognitiveDescription', labels.cognitiveDescription],
+              [10, 'marks', labels.marks],
+            ],
+            { at: `${at}/more` },
+          ),
+        ]),
   ],
 ];
 

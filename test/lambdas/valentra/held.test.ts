@@ -17,7 +17,7 @@ import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
 import { figureFaults } from '../../../shared/valentra/held/figures.ts';
 import { courseGround, rowGround, taskGround, workFaults } from '../../../shared/valentra/held/knownOfAssessment.ts';
 import { askedFaults } from '../../../shared/valentra/held/levels.ts';
-import { criterionFaults, jstRowFaults, unworkedIn } from '../../../shared/valentra/held/rows.ts';
+import { criterionFaults, jstRowFaults, taskFaults, unworkedIn } from '../../../shared/valentra/held/rows.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
 import { found } from '../../support/course.ts';
 import { jstAssessment } from '../../shared/valentra/fixtures.ts';
@@ -92,6 +92,42 @@ test.each(casesOf('task'))('A task may say $what', async ({ bend }) => {
   expect(await madeOf('pentaksiran', () => bend(task()), before)).toMatchObject({ asked: [], marks: 0 });
 });
 
+const verbOf = (level: string) => choice({ ...({} as Planned), cognitiveLevel: level }).stem.split(' ')[0] ?? '';
+
+/** Questions in parts of their rows, the last one first, with so many marks more for the first row. */
+const inRows = (more: number) =>
+  items(({ rows = [], ...plan }) => ({
+    ...parts(plan),
+    parts: rows.toReversed().map(({ row, marks, cognitiveLevel, subtopic }) => ({
+      ...parts(plan).parts[0],
+      text: `${verbOf(cognitiveLevel)} ${subtopic}.`,
+      truth: undefined,
+      marks: marks + (row === 1 ? more : 0),
+      answer: Array.from({ length: marks }, (_, i) => `isi${i}`).join(' '),
+      row,
+    })),
+  }));
+
+test('Parts of a question follow the rows of its plan, in their order and with their marks; other marks are told', async () => {
+  const { before } = await made;
+  const settings = { questionType: 'struktur' as const, numberOfQuestions: 2, totalMarks: 40 };
+  const jsu = await madeOf('jsu', (_, data) => ({ rows: jsuRows(data) }), before, settings);
+  const { questions, topics } = jsu.value as Documents['jsu'];
+  expect(questions).toHaveLength(2);
+  expect(topics.filter(({ marks }) => marks === 0)).toEqual([]);
+  const own = { ...before, jsu: jsu.value as Documents['jsu'] };
+  const { asked, value } = await madeOf('exam', inRows(0), own, settings);
+  expect(asked).toEqual([]);
+  const [first] = (value as Documents['exam']).questions;
+  const planned = questions[0]?.more ?? [];
+  expect(planned).not.toEqual([]);
+  const aims =
+    first?.kind === 'struktur' ? first.parts.flatMap(({ aim, marks }) => (aim ? [[aim.topic, marks]] : [])) : [];
+  expect(aims).toEqual(planned.map(({ topic, marks }) => [topic, marks]));
+  const other = await madeOf('exam', inRows(1), own, settings);
+  expect(other.asked.join(' ')).toMatch(/bahagian bagi baris 1 .* berjumlah \d+ markah; tulis semula supaya/u);
+});
+
 /** A row of the JST with these words alone, and why what it says is in doubt. */
 type Row = Parameters<typeof jstRowFaults>[0];
 const report = course.read.assessments.find(({ type }) => type === 'Laporan Analisis Media');
@@ -126,6 +162,32 @@ test('What document and rows state of a work in weeks, in all and each, is known
   expect([ofRubric(undefined), ofRubric([])]).toEqual([5, 5]);
   // Where nothing is stated any time is its writer's own.
   expect(textsOf('Ia memakan 17 jam.', { slt: null, facts: {} })).toContain('17 jam');
+});
+
+test.each([
+  ['Menerangkan sifat media dan menganalisis kesannya.', ['menganalisis']],
+  ['Pelajar menganalisis dan menilai kesan media.', ['menganalisis', 'menilai']],
+  ['Students state the rules and evaluate a case.', ['evaluate']],
+  ['Menerangkan sifat media dan merumuskan analisis mereka, iaitu reka bentuk halaman.', []],
+])('No verb of an objective lies above the levels of its outcomes: %s', (objective, expected) => {
+  const own = { ...reportRow, clo: ['CLO1'] };
+  expect(faultsOf('', { objective }, course, own).map(({ text }) => text)).toEqual(expected);
+});
+
+test.each([
+  ['CLO3', 'Terangkan satu berita. Analisis dakwaannya.', 1],
+  ['CLO3', 'Analisis satu berita dan nilaikan dakwaannya.', 0],
+  ['CLO2', 'Analisis satu berita.', 0],
+])('A task of %s asks for no less than the level below it: %s', (code, statement, expected) => {
+  const ground = taskGround(reportRow, course);
+  const { question, ...rest } = task();
+  const asked = {
+    ...rest,
+    clo: [code],
+    question: { ...question, statement, marks: 10, domains: { cognitive: [], outcomes: [] } },
+  };
+  const faults = taskFaults(asked, ground, course.clos, []);
+  expect(faults.filter(({ at }) => at.includes('statement'))).toHaveLength(expected);
 });
 
 test('What a row of the JST counts is what the document counts, by the words that its writer names', () => {
@@ -324,12 +386,13 @@ test.each([
   ['Empat dakwaan', 'lima dakwaan', []],
   ['Enam dakwaan', '', ['Tugasan tidak menyatakan "Enam dakwaan".']],
   ['Enam dakwaan', 'lima dakwaan', ['Tugasan menyatakan "lima dakwaan", bukan "Enam dakwaan".']],
+  ['Tiga tajuk', '', []],
 ])('A lower level of a rubric asks for fewer or for what its task says: %s of %s', (quote, source, expected) => {
   const figures = [
     { quote: 'Lima dakwaan', source: 'lima dakwaan' },
     { quote, source },
   ];
-  const of = criterion('Lima dakwaan disemak.', figures);
+  const of = criterion('Lima dakwaan disemak dalam semua tajuk.', figures);
   const faults = criterionFaults(
     { ...of, levels: { ...of.levels, kepujian: { descriptor: `${quote} disemak.` } } },
     taskGround(jstAssessment({ code: 'T1', type: 'Laporan' }), course),

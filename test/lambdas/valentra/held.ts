@@ -203,6 +203,7 @@ export interface Planned {
   cognitiveLevel: string;
   marks: number;
   petikan: string[];
+  rows?: (Pick<Planned, 'subtopic' | 'cognitiveLevel' | 'marks'> & { row: number })[];
 }
 const verbsOfItems: Record<string, string> = {
   C1: 'Namakan',

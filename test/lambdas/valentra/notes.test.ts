@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { blocksFor, extractsFor, mentionedIn, nameOf, withPlaces } from '../../../lambdas/valentra/notes.ts';
+import {
+  besideSubtopic,
+  blocksFor,
+  extractsFor,
+  mentionedIn,
+  nameOf,
+  withPlaces,
+} from '../../../lambdas/valentra/notes.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { changed, courseDocument, writer } from '../../support/writer.ts';
@@ -160,6 +167,24 @@ test('what stands under the heading of a subtopic comes before what repeats the 
     'Paket IP mempunyai kepala. {700}',
   );
   expect(placesOf('Pengalamatan rangkaian komputer', 'Topeng IP', document)).toBe('2 3 7 8');
+});
+
+test('beside its own subtopic a row has those of its topic and of others, where a heading of the notes names it', () => {
+  const document = docOf(
+    '# Topic 2: Hydrostatics',
+    'Fluids at rest.',
+    '## 2.1 Pressure at a depth',
+    'P = ρgh.',
+    '## 2.2 Manometers',
+    'A piezometer is an open tube.',
+  );
+  const topics = [{ title: 'Hydrostatics', subtopics: ['2.1 Pressure at a depth', '2.2 Manometers', '2.3 Gates'] }];
+  const of = (subtopic: string) =>
+    besideSubtopic({ topic: 'Hydrostatics', subtopic, cognitiveDescription: '' }, [document], topics).map((one) =>
+      `${one.at} ${one.heading}`.trim(),
+    );
+  expect(of('2.2 Manometers')).toEqual(['2', '4 2.1 Pressure at a depth', '6']);
+  expect(of('2.3 Gates')).toEqual([]);
 });
 
 test('all that stands under the heading of a topic is of it, in whatever words and under whatever heading of its number; a running foot is not', () => {

@@ -7,6 +7,7 @@ import {
   decideWeek,
   hoursUnder,
   printedHours,
+  totalHours,
 } from '../../../shared/fact/decide/decideNumber.ts';
 import { decideCode, decideCourseName, resolveField } from '../../../shared/fact/field.ts';
 import type { ParticularKind } from '../../../shared/course/words/kindWords.ts';
@@ -441,6 +442,9 @@ Jumlah Jam Pembelajaran: 80 jam
 | Pentaksiran | Pemberat (%) | Jumlah |
 | Kuiz | 15 | 90 |`);
   expect(printedHours(plan)).toEqual([80, 2, 5.5, 3, 8, 4, 13.5]);
+  expect(totalHours(plan)).toBeNull();
+  expect(totalHours(documentOf('| Jumlah SLT | 120 jam |\nTotal SLT = 98 + 22 = 120 hours.'))).toBe(120);
+  expect(totalHours(documentOf('| Jumlah SLT | 120 jam |\n| Jumlah SLT bersemuka | 42 jam |'))).toBeNull();
 });
 
 test.each([

@@ -67,6 +67,8 @@ describe('the test specification', () => {
   });
 });
 
+const step = (formula: string) => ({ expression: '1 / 2 * 100', result: '50', unit: '', formula });
+
 describe('the question paper', () => {
   test.each(Object.entries(exams))('of %s answers nothing', (_, exam) => {
     const file = textOf(examQuestionsDocument(flagged(exam)));
@@ -91,6 +93,31 @@ describe('the question paper', () => {
     expect(['Kod Kursus', 'Nama Kursus', 'Nilai Kredit'].map(after)).toEqual([info.code, blank, blank]);
     expect([make(), file].map(hasName)).toEqual([true, false]);
     expect(file.header).toBe(info.code);
+  });
+
+  test.each([
+    ['Peperiksaan Akhir', 1],
+    ['Kuiz', 0],
+    ['Ujian 1', 0],
+  ])('of %s has a cover of its own as an examination alone has', (assessmentType, covers) => {
+    const file = examQuestionsDocument({ ...mcqExam, courseInfo: { ...info, assessmentType } });
+    expect(blocksOf(file).filter(({ kind }) => kind === 'pageBreak')).toHaveLength(covers);
+    expect(textOf(file).includes('Untuk Kegunaan Pemeriksa')).toBe(covers === 1);
+  });
+
+  test('lists at its end the formulas of its passages that its steps name, each once', () => {
+    const quote = 'Indeks ialah I = a / b × 100.';
+    const of = (formulas: string[]) =>
+      withRows(mcqExam, 'questions', (_, i) => ({
+        sources: [{ n: 1, at: '3', quote, place: '' }],
+        working: i > 1 ? [] : formulas.map(step),
+      }));
+    const listOf = (formulas: string[]) =>
+      textOf(examQuestionsDocument(of(formulas)))
+        .split('KERTAS SOALAN TAMAT')[1]
+        ?.trim();
+    expect(listOf(['I = a / b × 100', 'I = b / a', ''])).toMatch(/^Senarai Rumus\s+(?:1\. )?I = a \/ b × 100$/u);
+    expect(listOf(['I = b / a'])).toBe('');
   });
 
   test('is the same whatever the key is', () => {

@@ -3,6 +3,7 @@ import {
   examPrompts,
   type LookAnswer,
   type MultipleChoiceAnswer,
+  severalRows,
   type ShortEssayAnswer,
   type StructuredAnswer,
 } from '../../../../lambdas/valentra/prompts/exam.ts';
@@ -17,7 +18,12 @@ import { type Note, notesIn } from './notes.ts';
 import { type Course, frameOf, type Preferences, q, say } from './promptCourse.ts';
 
 const placeSchema = jsuQuestionSchema.pick({ number: true, topic: true, subtopic: true, cognitiveLevel: true });
-const rowSchema = placeSchema.extend({ marks: z.int().positive(), petikan: z.array(z.string()).default([]) });
+const rowSchema = placeSchema.extend({
+  marks: z.int().positive(),
+  petikan: z.array(z.string()).default([]),
+  /** Where its parts follow several rows: the marks of each. */
+  rows: z.array(z.object({ row: z.int().positive(), marks: z.int().positive() })).default([]),
+});
 
 /** Each question of a request with what it alone of the paper asks of the notes, and the frame of its fields. */
 function mattersIn(course: Course, request: string) {
@@ -90,13 +96,16 @@ function askedOf({ say: told, row, notes: [note] }: Matter) {
 export const structured = itemsOf((matter): StructuredAnswer['items'] => {
   const { row, at, frame, subject } = matter;
   const asked = askedOf(matter);
-  const left = row.marks - (asked?.marks ?? 0);
-  const element = elementOf(examPrompts.struktur.schema);
-  const part = filled(element.shape.parts.element, frame, { marks: left });
-  const parts = [...(asked ? [{ text: asked.text, answer: asked.answer, marks: asked.marks }] : []), part];
+  const [first, ...others] = row.rows;
+  const left = (first?.marks ?? row.marks) - (asked?.marks ?? 0);
+  const element = elementOf(severalRows.schema);
+  const partOf = (marks: number) => filled(element.shape.parts.element, frame, { marks });
+  const known = asked ? [{ text: asked.text, answer: asked.answer, marks: asked.marks, row: 1 }] : [];
+  const open = left === 0 ? [] : [{ ...partOf(left), row: 1 }];
+  const parts = [...known, ...open, ...others.map(({ row: n, marks }) => ({ ...partOf(marks), row: n }))];
   const cites = [...at, ...(asked ? [asked.at] : [])];
   const whole = { stem: matter.say(`Soalan ini tentang ${subject}.`, `This question is about ${subject}.`) };
-  const own = { number: row.number, cites, parts: left === 0 ? parts.slice(0, 1) : parts };
+  const own = { number: row.number, cites, parts };
   return [filled(element, frame, left === 0 ? { ...own, ...whole } : own)];
 });
 

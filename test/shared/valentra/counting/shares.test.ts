@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import * as any from 'fast-check';
 import { hpOfClos, hpShares, inHpOrder } from '../../../../shared/valentra/counting/hp.ts';
 import { rubricOf } from '../../../../shared/valentra/tasks/rubric.ts';
-import { apportion, apportionEach } from '../../../../shared/valentra/counting/apportion.ts';
-import { jsuSummary, toTenth } from '../../../../shared/valentra/counting/levels.ts';
+import { apportion, apportionEach, toTenth } from '../../../../shared/valentra/counting/apportion.ts';
+import { jsuSummary } from '../../../../shared/valentra/counting/levels.ts';
 import { cognitiveLevels } from '../../../../shared/valentra/schemas.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -3,7 +3,12 @@ import { courseGround, taskGround } from '../../../../shared/valentra/held/known
 import { itemFaults } from '../../../../shared/valentra/held/item.ts';
 import { jstRowFaults, taskFaults } from '../../../../shared/valentra/held/rows.ts';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
-import { astrayFaults, lacksGround, unsupportedFaults } from '../../../../shared/valentra/items/grounds.ts';
+import {
+  askedElsewhere,
+  astrayFaults,
+  lacksGround,
+  unsupportedFaults,
+} from '../../../../shared/valentra/items/grounds.ts';
 import { rubricOf } from '../../../../shared/valentra/tasks/rubric.ts';
 import { rubrikLevels, type MultipleChoice } from '../../../../shared/valentra/schemas.ts';
 import { recordOf } from '../../../../shared/values/pick.ts';
@@ -87,6 +92,18 @@ test('A passage under the heading of another topic does not support an answer of
   const poisson = 'Events of the kind are independent of each other: P(X = x) = λ^x e^-λ / x!';
   expect(of('P(A and B) = P(A) × P(B)', poisson)).toHaveLength(1);
   expect(of('P(X = x) = λ^x e^-λ / x!', poisson)).toEqual([]);
+});
+
+test.each([
+  ['another passage has what is asked', 'Lebar dua kali kedalaman', 0.013, 1],
+  ['the cited one has the answer', 'Konkrit licin', 0.013, 0],
+  ['the answer is a number', '0.013', 0.013, 0],
+])('An item cites the passage that it asks about: %s', (_, answer, n, count) => {
+  const cites = `Pekali Manning n bagi konkrit licin ialah ${n} dan bagi saluran tanah ialah 0.025.`;
+  const other = { text: 'Keratan paling cekap bagi saluran segi empat tepat ialah apabila b = 2y.' };
+  const asked = cited('Kenal pasti keratan segi empat tepat yang paling cekap bagi saluran terbuka.', answer, cites);
+  const recalled = { ...asked, distractors: ['Lebar sama dengan kedalaman'] };
+  expect([askedElsewhere(recalled, [{ text: cites }, other])].filter(Boolean)).toHaveLength(count);
 });
 
 test('An answer may be argued from C3 on, and rounded of a proportion that its ground has', () => {

@@ -1,7 +1,8 @@
 import { settledRows } from '../../../../lambdas/valentra/problems.ts';
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
-import { orderOf, jsuSummary, toTenth } from '../../../../shared/valentra/counting/levels.ts';
+import { toTenth } from '../../../../shared/valentra/counting/apportion.ts';
+import { orderOf, jsuSummary } from '../../../../shared/valentra/counting/levels.ts';
 import { countedMarks, sectionsIn } from '../../../../shared/valentra/counting/sections.ts';
 import { type Blueprint, blueprintOf, type PlannedSection } from '../../../../shared/valentra/paper/blueprint.ts';
 import { jsuDerived, specificationOf } from '../../../../shared/valentra/paper/specification.ts';
@@ -89,6 +90,59 @@ describe('the test specification', () => {
   ])('gives every topic its share of twenty questions %s', (_, hours, expected) => {
     const { topics } = of({ topics: hours.map((each, i) => topic(`Topik ${i}`, each)) });
     expect(topics.map(({ questions }) => questions)).toEqual(expected);
+  });
+
+  describe('of a structured paper with fewer questions than topics', () => {
+    const hours = { A: 6, B: 9, C: 9, D: 6, E: 6, F: 6 };
+    const codes = { A: 'CLO1', B: 'CLO1', C: 'CLO2', D: 'CLO3', E: 'CLO2', F: 'CLO3' };
+    const titles = Object.keys(hours) as (keyof typeof hours)[];
+    const own = {
+      ...bare,
+      clos: closOf('C2', 'C3', 'C4'),
+      topics: titles.map((one) => topic(one, hours[one], [codes[one]])),
+    };
+    const levels = { CLO1: 'C2', CLO2: 'C3', CLO3: 'C4' } as const;
+    const rows = Array.from('ABBCCDEF').map((title, i) => {
+      const clo = codes[title as 'A'];
+      return suggest({ topic: title, subtopic: `${title}${i}`, clo, cognitiveLevel: levels[clo as 'CLO1'] });
+    });
+    const made = (jst: Pick<Jst, 'assessments'>, more: object = {}) =>
+      specificationOf(own, jst, rows, { questionType: 'struktur', numberOfQuestions: 4, totalMarks: 100, ...more });
+
+    test('asks every topic near its share of the hours, in parts, and no row is dropped', () => {
+      const { questions, topics, summary, totalMarks } = made(noJst);
+      expect([questions.length, summary.totalQuestions, totalMarks, marksOf(questions)]).toEqual([4, 4, 100, 100]);
+      expect(questions.map((one) => [one.topic, ...(one.more ?? []).map((other) => other.topic)].join(''))).toEqual([
+        'AB',
+        'BC',
+        'CD',
+        'EF',
+      ]);
+      for (const { hours: stated, marks } of topics) expect(Math.abs(marks - (100 * stated) / 42)).toBeLessThan(1.5);
+      expect(toTenth(sum(topics.map(({ percentage }) => percentage)))).toBe(100);
+      expect(summary.lotsMarks + summary.hotsMarks).toBe(100);
+      expect(toTenth(sum(questions.map(({ tslt }) => tslt)))).toBe(42);
+    });
+
+    test('gives outcomes the shares that its document states', () => {
+      const jst = { assessments: [{ ...testOf('CLO1', 'CLO2', 'CLO3'), cloShares: { CLO1: 20, CLO2: 30, CLO3: 50 } }] };
+      const { questions, topics } = made(jst);
+      const all = questions.flatMap(({ more = [], ...one }) => [{ ...one, marks: one.marks - marksOf(more) }, ...more]);
+      const ofClo = (code: string) => marksOf(all.filter(({ clo }) => clo === code));
+      expect(['CLO1', 'CLO2', 'CLO3'].map(ofClo)).toEqual([20, 30, 50]);
+      expect(topics.filter(({ marks }) => marks === 0)).toEqual([]);
+    });
+
+    test('divides the equal marks of a choice', () => {
+      const sections = sectionsAs('s 3/4 100');
+      const { questions } = made(noJst, { sections, totalMarks: 99 });
+      expect(questions.map(({ marks }) => marks)).toEqual([33, 33, 33, 33]);
+      expect(questions.every(({ more = [], marks }) => more.length > 0 && marksOf(more) < marks)).toBe(true);
+    });
+
+    test('is as it was where a question would have too many parts', () => {
+      expect(made(noJst, { numberOfQuestions: 1 }).questions).toMatchObject([{ marks: 100 }]);
+    });
   });
 
   test('takes a row as it was written before one whose level it would change', () => {

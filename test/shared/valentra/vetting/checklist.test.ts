@@ -67,6 +67,7 @@ const withSlt = (slt: number, state: 'found' | 'lecturer' | 'notFound' | 'unconf
     slt,
     facts: { ...facts, slt: { state, at: [], quote: '', place: '' } },
   }));
+const lecturerSlt = { slt: { state: 'lecturer' as const, at: [], quote: '', place: '' } };
 const stated = withRows(course, 'assessments', () => ({ slt: 5.5 }));
 
 const judged = { reason: '', answer: 'A', alsoRight: [], level: 'C2' as const, findings: [] };
@@ -103,6 +104,17 @@ const tellings: [line: string, what: string, changed: Partial<Whole>, faults: st
     'hours that nobody states',
     { jst: withSlt(12, 'notFound') },
     jst.assessments.map(({ code }) => `${code}: 12 jam (anggaran).`),
+  ],
+  [
+    'slt',
+    'hours of the whole course alone, which nobody shares out',
+    {
+      course: { ...course, read: { ...course.read, sltTotal: 120 } },
+      jst: withRows(jst, 'assessments', (_, i) => (i === 0 ? { slt: null } : { slt: 4, facts: lecturerSlt })),
+    },
+    [
+      'T1: SLT tidak dinyatakan bagi pentaksiran ini; dokumen menyatakan 120 jam bagi seluruh kursus sahaja. Isi dalam JST.',
+    ],
   ],
   [
     'slt',
