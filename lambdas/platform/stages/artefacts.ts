@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Version, versionSchema } from '../../../shared/session/artefact.ts';
 import { pathOf } from '../../../shared/values/changes.ts';
+import { pick } from '../../../shared/values/pick.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
 import { decodeJson, encodeJson, type Files } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
@@ -130,7 +131,7 @@ export function artefactsOf(
     const origin = { content: version, ...following(before, { value, reason, pointer, parts }), ...provenance };
     const row: Row = {
       ...at,
-      ...origin,
+      ...pick(origin, 'base', 'mine', 'content'),
       version,
       savedAt: now.toISOString(),
       reason,
