@@ -257,6 +257,9 @@ const pane = {
   '&::after': { content: '""', display: 'block', height: 32 },
 } as const;
 
+/** On a phone one of the two panes shows. */
+const paneIf = (isOn: boolean) => ({ ...pane, display: { xs: isOn ? 'block' : 'none', md: 'block' } });
+
 /** Semak Fakta (design law 9): what waits, then every fact, beside the document; on a phone the document takes their place when asked for. */
 export function ReviewPanel(props: { course: Course; changing: CourseAddress; onClose: () => void }) {
   const { changing, onClose } = props;
@@ -274,7 +277,7 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
     setReading(true);
   };
   const reviewing = { ...changes, show };
-  const paneIf = (isOn: boolean) => ({ ...pane, display: { xs: isOn ? 'block' : 'none', md: 'block' } });
+
   return (
     <Dialog open fullScreen aria-labelledby={heading} transitionDuration={0} onClose={() => void close()}>
       <Box sx={{ px: { xs: 2, md: 3 }, pt: 1.5, borderBottom: `1px solid ${colours.line}` }}>

@@ -20,34 +20,9 @@ import type { AnalysedModule, AnalysedSession, sessionQueries } from './queries.
 import { opened } from '../fetched.tsx';
 import { SampleButton } from './sessionActions.tsx';
 
-type OfCard = Pick<AnalysedSession, 'sessionName' | 'createdAt' | 'isSample' | 'copiedFrom'>;
-
-/** When a session was begun (a sample's is when it was opened), what it is about, and what is to be done next. */
-const About = ({
-  session: { createdAt, isSample, copiedFrom },
-  about,
-  next,
-}: {
-  session: OfCard;
-  about: ReactNode;
-  next: string | undefined;
-}) => (
-  <Small as="div">
-    {isSample !== true && <time dateTime={createdAt}>{`${dateTimeLabel(createdAt)} · `}</time>}
-    {about}
-    {copiedFrom !== undefined && (
-      <>
-        {' '}
-        · Salinan daripada <bdi>{copiedFrom}</bdi>
-      </>
-    )}
-    {next !== undefined && <Strong> · Seterusnya: {next}</Strong>}
-  </Small>
-);
-
 /** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
 export function SessionCard({
-  session,
+  session: { sessionName, createdAt, isSample, copiedFrom },
   badge,
   about,
   next,
@@ -57,7 +32,7 @@ export function SessionCard({
   more,
   children,
 }: {
-  session: OfCard;
+  session: Pick<AnalysedSession, 'sessionName' | 'createdAt' | 'isSample' | 'copiedFrom'>;
   badge: ReactNode;
   /** What it is about, before the time. */
   about: ReactNode;
@@ -84,17 +59,28 @@ export function SessionCard({
           {/* A long badge stands below it on a phone. */}
           <H3 sx={{ typography: 'h4', minWidth: 0, flex: { xs: '1 1 180px', md: '0 1 auto' } }}>
             <StretchedLink to={href}>
-              <bdi>{session.sessionName}</bdi>
+              <bdi>{sessionName}</bdi>
             </StretchedLink>
           </H3>
-          {session.isSample === true ? <Badge tone="orange">{sampleText.badge}</Badge> : badge}
+          {isSample === true ? <Badge tone="orange">{sampleText.badge}</Badge> : badge}
         </Row>
-        <About session={session} about={about} next={next} />
+        <Small as="div">
+          {/* A sample's is when it was opened. */}
+          {isSample !== true && <time dateTime={createdAt}>{`${dateTimeLabel(createdAt)} · `}</time>}
+          {about}
+          {copiedFrom !== undefined && (
+            <>
+              {' '}
+              · Salinan daripada <bdi>{copiedFrom}</bdi>
+            </>
+          )}
+          {next !== undefined && <Strong> · Seterusnya: {next}</Strong>}
+        </Small>
         {children}
       </Box>
       <Row className="session-actions no-print">
         {buttons}
-        <MoreMenu label={`Tindakan lain: ${session.sessionName}`}>
+        <MoreMenu label={`Tindakan lain: ${sessionName}`}>
           {more}
           {menu}
         </MoreMenu>
@@ -219,62 +205,6 @@ function Finder({
   );
 }
 
-type Sessions<S> = Pick<ReturnType<typeof sessionQueries<S, object>>, 'listQuery' | 'openSample' | 'deleteSession'>;
-
-/** What is found of the sessions. What is wanted may be on a page that is not fetched yet: then all are. */
-function List<Session extends Named>({
-  sessions,
-  empty,
-  children,
-}: {
-  sessions: Sessions<Session>;
-  empty: { title: string; hint: string };
-  children: (session: Session) => ReactNode;
-}) {
-  const query = useInfiniteQuery(sessions.listQuery());
-  const [wanted, setWanted] = useState(asListed);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const isWhole = wanted.sought.trim() !== '' || wanted.state !== 'all' || wanted.order !== 'newest';
-  useEffect(() => {
-    if (isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [isWhole, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  return (
-    <Async
-      query={query}
-      waiting={<CardPlaceholders count={3} height={106} />}
-      empty={{ when: isEmpty, ...empty, action: <SampleButton open={sessions.openSample} /> }}
-    >
-      {({ pages }) => {
-        const all = pages.flatMap(({ items }) => items);
-        const shown = all.filter((one) => isSought(one, wanted)).toSorted(orders[wanted.order][1]);
-        return (
-          <>
-            {(all.length >= searchedFrom || hasNextPage) && (
-              <Finder all={all} wanted={wanted} onChange={(to) => setWanted({ ...wanted, ...to })} />
-            )}
-            <PlainList sx={{ display: 'grid', gap: 1 }}>
-              {shown.map((session) => (
-                <li key={session.id}>{children(session)}</li>
-              ))}
-            </PlainList>
-            {shown.length === 0 && !hasNextPage && <Empty title="Tiada sesi yang sepadan" />}
-            {hasNextPage && (
-              <Box sx={{ mt: 2, textAlign: 'center' }}>
-                <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  Papar lagi
-                </Button>
-              </Box>
-            )}
-          </>
-        );
-      }}
-    </Async>
-  );
-}
-
-const isEmpty = ({ pages }: { pages: readonly { items: readonly unknown[] }[] }): boolean =>
-  pages.every(({ items }) => items.length === 0);
-
 /** A module's list of sessions, with the back target of spec 2 §2; each session can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
 export function SessionsPage<Session extends Named>({
   text,
@@ -285,7 +215,7 @@ export function SessionsPage<Session extends Named>({
   children,
 }: {
   text: Record<'title' | 'intro' | 'create' | 'empty' | 'emptyHint', string>;
-  sessions: Sessions<Session>;
+  sessions: Pick<ReturnType<typeof sessionQueries<Session, object>>, 'listQuery' | 'openSample' | 'deleteSession'>;
   /** The address of the new-session form, or a function that opens it. */
   create: string | (() => void);
   /** The message when a session could not be deleted, where the spec has one for the module. */
@@ -294,7 +224,15 @@ export function SessionsPage<Session extends Named>({
   /** `menu`: what can be done with every session. */
   children: (session: Session, menu: ReactNode) => ReactNode;
 }) {
-  const { data } = useInfiniteQuery(sessions.listQuery());
+  const query = useInfiniteQuery(sessions.listQuery());
+  const [wanted, setWanted] = useState(asListed);
+  const isEmpty = query.data?.pages.every(({ items }) => items.length === 0) === true;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  // What is wanted may be on a page that is not fetched yet.
+  const isWhole = wanted.sought.trim() !== '' || wanted.state !== 'all' || wanted.order !== 'newest';
+  useEffect(() => {
+    if (isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isWhole, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const remove = async (session: Session) => {
     const { askAndRemove } = await opened(() => import('./sessionMenu.ts'));
     await askAndRemove(sessions.deleteSession, session, removeFailed);
@@ -321,14 +259,50 @@ export function SessionsPage<Session extends Named>({
       />
       <Row sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Small>{text.intro}</Small>
-        {!(data && isEmpty(data)) && <SampleButton size="small" open={sessions.openSample} />}
+        {!isEmpty && <SampleButton size="small" open={sessions.openSample} />}
       </Row>
       {above}
       <Box component="section" aria-label="Senarai sesi" sx={{ mt: 2 }}>
         <h2 className="hidden-text">Senarai sesi</h2>
-        <List sessions={sessions} empty={{ title: text.empty, hint: text.emptyHint }}>
-          {(session) => children(session, menuOf(session))}
-        </List>
+        <Async
+          query={query}
+          waiting={<CardPlaceholders count={3} height={106} />}
+          empty={{
+            when: () => isEmpty,
+            title: text.empty,
+            hint: text.emptyHint,
+            action: <SampleButton open={sessions.openSample} />,
+          }}
+        >
+          {({ pages }) => {
+            const all = pages.flatMap(({ items }) => items);
+            const shown = all.filter((one) => isSought(one, wanted)).toSorted(orders[wanted.order][1]);
+            return (
+              <>
+                {(all.length >= searchedFrom || query.hasNextPage) && (
+                  <Finder all={all} wanted={wanted} onChange={(to) => setWanted({ ...wanted, ...to })} />
+                )}
+                <PlainList sx={{ display: 'grid', gap: 1 }}>
+                  {shown.map((session) => (
+                    <li key={session.id}>{children(session, menuOf(session))}</li>
+                  ))}
+                </PlainList>
+                {shown.length === 0 && !query.hasNextPage && <Empty title="Tiada sesi yang sepadan" />}
+                {query.hasNextPage && (
+                  <Box sx={{ mt: 2, textAlign: 'center' }}>
+                    <Button
+                      variant="outlined"
+                      loading={query.isFetchingNextPage}
+                      onClick={() => void query.fetchNextPage()}
+                    >
+                      Papar lagi
+                    </Button>
+                  </Box>
+                )}
+              </>
+            );
+          }}
+        </Async>
       </Box>
     </>
   );
