@@ -58,79 +58,21 @@ const fieldsSx = {
   '& > :first-of-type': { gridColumn: '1 / -1' },
 } as const;
 
-/** How lists and tables are written. */
-const formHint = (value: string, was: unknown): string => {
-  if (/^\|[-| :]+\|$/m.test(value)) return 'Jadual: satu baris bagi setiap baris jadual, sel di antara tanda |.';
-  return Array.isArray(was) ? 'Tulis satu perkara pada setiap baris.' : '';
-};
-
-interface FieldProps {
-  part: Pick<Part, 'choices'>;
-  label: string;
-  was: Editable;
-  value: string;
-  /** Of a part alone. */
-  keysHint: string | null;
-  onChange: (value: string) => void;
-}
-
-function PartField({ part: { choices }, was, keysHint, ...field }: FieldProps) {
-  if (choices !== undefined) return <SelectField {...field} choices={choices} />;
-  const isNumber = typeof was === 'number';
-  return (
-    <TextArea
-      {...field}
-      rows={isNumber ? 1 : keysHint === null ? 2 : 3}
-      inputMode={isNumber ? 'decimal' : undefined}
-      hint={[formHint(field.value, was), keysHint ?? ''].filter((hint) => hint !== '').join(' ')}
-    />
-  );
-}
-
-/** A part as it is saved; none where it says what was there. @throws with the sentence to be shown */
-function editOf(pointer: string, typed = '', before: Editable | null | undefined, artefact: Editing['artefact']) {
-  const was = orNaN(before);
-  const value = parsePart(typed, was, artefact.parseNumber);
-  if (value === null) throw new Error(artefact.badNumber);
-  return isSame(value, was) ? [] : [{ pointer, value, was }];
-}
-
-/** Saves these as one version that follows `from`. False: it may not be changed. */
-async function saveEdits(
-  at: string,
-  edits: ReturnType<typeof editOf>,
-  from: number,
-  { artefact, version, reread }: Editing,
-  told: ReturnType<typeof useChange>['told'],
-): Promise<boolean> {
-  const [first] = edits;
-  // It would make no version, and undo then another's.
-  if (first === undefined) return true;
-  if ((await artefact.mayChange?.()) === false) return false;
-  try {
-    const said = edits.length === 1 ? first : { pointer: at, parts: edits };
-    const saved = await artefact.save({ ...said, version: from });
-    told(text.saved, saved.version, version);
-    return true;
-  } finally {
-    await reread();
-  }
-}
-
-type Editing = ReturnType<typeof useEditing>;
-
 /**
  * Edits the part at a pointer in its place, or parts of the row there, saved together as one version. What is typed is kept while the page is
  * open, until it is saved or given up.
  */
-export function PartEditor(props: {
+export function PartEditor({
+  at: place,
+  parts,
+  onClose,
+}: {
   at: string;
   parts: readonly Pick<Part, 'at' | 'choices' | 'name'>[];
   onClose: () => void;
 }) {
-  const { at: place, parts, onClose } = props;
   const editing = useEditing();
-  const { artefact, version } = editing;
+  const { artefact, version, reread } = editing;
   const label = partName(editing, place);
   const now = Object.fromEntries(parts.map(({ at }) => [at, orNaN(valueAt(artefact.shown, at))]));
   const { typed, setTyped, base, isKept } = useDraft([...artefact.key, place, parts.length].join(' '), {
@@ -142,8 +84,24 @@ export function PartEditor(props: {
   const changed = changedIn(parts, typed, read);
   const save = async (isOver: boolean): Promise<boolean> => {
     const over = isOver ? { was: now, version } : { was: read, version: base.version };
-    const values = changed.flatMap(({ at }) => editOf(at, typed[at], over.was[at], artefact));
-    return saveEdits(place, values, over.version, editing, told);
+    const values = changed.flatMap(({ at: pointer }) => {
+      const was = orNaN(over.was[pointer]);
+      const value = parsePart(typed[pointer] ?? '', was, artefact.parseNumber);
+      if (value === null) throw new Error(artefact.badNumber);
+      return isSame(value, was) ? [] : [{ pointer, value, was }];
+    });
+    const [first] = values;
+    // It would make no version, and undo then another's.
+    if (first === undefined) return true;
+    if ((await artefact.mayChange?.()) === false) return false;
+    try {
+      const said = values.length === 1 ? first : { pointer: place, parts: values };
+      const saved = await artefact.save({ ...said, version: over.version });
+      told(text.saved, saved.version, version);
+      return true;
+    } finally {
+      await reread();
+    }
   };
   const isOne = parts.length === 1;
   const keysHint = `${isKept ? 'Teks anda yang belum disimpan semasa log masuk tamat. ' : ''}Ctrl+Enter untuk simpan, Escape untuk batal.`;
@@ -163,17 +121,34 @@ export function PartEditor(props: {
       {artefact.beforeEdit && <Small>{artefact.beforeEdit}</Small>}
       {!isOne && <Small>{keysHint}</Small>}
       <Box sx={fieldsSx}>
-        {parts.map(({ at, choices, name = nameIn(at) }) => (
-          <PartField
-            key={at}
-            part={{ choices }}
-            label={name}
-            was={orNaN(now[at])}
-            value={typed[at] ?? typedPart(orNaN(now[at]))}
-            keysHint={isOne ? keysHint : null}
-            onChange={(next) => setTyped((others) => ({ ...others, [at]: next }))}
-          />
-        ))}
+        {parts.map(({ at, choices, name = nameIn(at) }) => {
+          const was = orNaN(now[at]);
+          const value = typed[at] ?? typedPart(was);
+          const field = {
+            label: name,
+            value,
+            onChange: (next: string) => setTyped((others) => ({ ...others, [at]: next })),
+          };
+          if (choices !== undefined) return <SelectField key={at} {...field} choices={choices} />;
+          const hints = [
+            ...(/^\|[-| :]+\|$/m.test(value)
+              ? ['Jadual: satu baris bagi setiap baris jadual, sel di antara tanda |.']
+              : Array.isArray(was)
+                ? ['Tulis satu perkara pada setiap baris.']
+                : []),
+            ...(isOne ? [keysHint] : []),
+          ];
+          const isNumber = typeof was === 'number';
+          return (
+            <TextArea
+              key={at}
+              {...field}
+              rows={isNumber ? 1 : isOne ? 3 : 2}
+              inputMode={isNumber ? 'decimal' : undefined}
+              hint={hints.join(' ')}
+            />
+          );
+        })}
       </Box>
     </InlineForm>
   );
@@ -311,21 +286,6 @@ const sides = [
   { side: 'mine', of: 'removed', title: 'Suntingan anda', take: 'Guna suntingan saya' },
   { side: 'made', of: 'added', title: 'Teks baharu', take: 'Guna teks baharu' },
 ] as const;
-type Side = (typeof sides)[number];
-
-type Compared = Awaited<ReturnType<NonNullable<Editing['artefact']['compare']>>>[number];
-
-/** A side of a comparison, with the words in which it differs from the other. */
-function SideText({
-  texts: { mine, made },
-  side,
-  of,
-}: { texts: Pick<Compared, 'mine' | 'made'> } & Pick<Side, 'side' | 'of'>) {
-  const value = side === 'mine' ? mine : made;
-  if (value === null) return 'Bahagian ini tidak ada dalam dokumen baharu.';
-  if (mine === null || made === null) return typedPart(value);
-  return <Changed before={typedPart(mine)} after={typedPart(made)} side={of} />;
-}
 
 /** The lecturer's edits of the version before the last making, each beside what was made in its place. */
 export function ComparisonsPanel({ onClose }: Opened) {
@@ -366,7 +326,13 @@ export function ComparisonsPanel({ onClose }: Opened) {
                       {isUsed && ' (digunakan sekarang)'}
                     </P>
                     <Box sx={{ whiteSpace: 'pre-line' }}>
-                      <SideText texts={texts} side={side} of={of} />
+                      {value === null ? (
+                        'Bahagian ini tidak ada dalam dokumen baharu.'
+                      ) : texts.mine === null || texts.made === null ? (
+                        typedPart(value)
+                      ) : (
+                        <Changed before={typedPart(texts.mine)} after={typedPart(texts.made)} side={of} />
+                      )}
                     </Box>
                     {pointer !== null && value !== null && !isUsed && (
                       <NamedButton
