@@ -7,8 +7,6 @@ import { commonText } from '../text/ms.ts';
 import { H3, P, Row } from './elements.tsx';
 import { Form } from './fields.tsx';
 
-const paperSx = (width: number) => ({ m: 2, p: 3, width: `min(${width}px, calc(100vw - 32px))` });
-
 /** A modal dialog that only Escape or its own buttons close; a click outside does not. `onSubmit`: by a button of that type. */
 export function Modal({
   title,
@@ -47,7 +45,14 @@ export function Modal({
       }}
       slotProps={{
         backdrop: { sx: { bgcolor: colours.backdrop } },
-        paper: { sx: { ...paperSx(width), ...(isDangerous ? { borderTop: `6px solid ${colours.red}` } : {}) } },
+        paper: {
+          sx: {
+            m: 2,
+            p: 3,
+            width: `min(${width}px, calc(100vw - 32px))`,
+            ...(isDangerous ? { borderTop: `6px solid ${colours.red}` } : {}),
+          },
+        },
       }}
     >
       <Form onSubmit={onSubmit}>
