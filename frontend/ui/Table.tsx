@@ -38,6 +38,32 @@ const stacked = (isWide: boolean) => ({
   }),
 });
 
+const tableSx = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 'small',
+  lineHeight: 1.45,
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    px: 1,
+    py: 0.75,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${colours.line}`,
+  },
+  '& thead th': {
+    color: colours.inkSoft,
+    fontSize: 'tiny',
+    fontWeight: 650,
+    verticalAlign: 'bottom',
+    borderBottom: `1px solid ${colours.edge}`,
+    whiteSpace: 'pre-line',
+  },
+  '& tfoot td': { fontWeight: 700 },
+  // A tfoot would be printed on every page, as if its totals were the page's.
+  '@media print': { minWidth: 0, '& tfoot': { display: 'table-row-group' } },
+} as const;
+
 export interface ShownCell {
   content: ReactNode;
   /** Columns covered, 1 when left out. */
@@ -56,6 +82,32 @@ interface Layout {
   isTight?: boolean;
 }
 
+type Role = (name: string) => { role?: string };
+
+/** Rows of cells, each of which knows the names of its columns. */
+const rowsOf = (shown: readonly ShownRow[], names: readonly ReactNode[], role: Role, isTotal = false) =>
+  shown.map((row, index) => (
+    <tr key={index} {...role('row')}>
+      {row.map(({ content, span = 1, isMarked = false }, place) => {
+        const column = row.slice(0, place).reduce((sum, cell) => sum + (cell.span ?? 1), 0);
+        // What names a total needs no name above it.
+        const head = isTotal && (place === 0 || span > 1) ? undefined : names[column];
+        return (
+          <Box
+            component="td"
+            key={place}
+            data-head={head}
+            colSpan={span === 1 ? undefined : span}
+            {...role('cell')}
+            sx={isMarked ? { bgcolor: colours.goldPale } : {}}
+          >
+            {content}
+          </Box>
+        );
+      })}
+    </tr>
+  ));
+
 /** A table that scrolls in its own box. `stacks`: on a narrow screen its rows become blocks; ARIA roles keep it a table. */
 export function CellTable({
   label,
@@ -66,32 +118,8 @@ export function CellTable({
   minWidth = Math.min(960, (heads.at(-1)?.length ?? 0) * 130),
   isTight = false,
 }: Layout & { heads: readonly ShownRow[]; rows: readonly ShownRow[]; totals?: readonly ShownRow[] }) {
-  const role = (name: string) => (stacks === false ? {} : { role: name });
+  const role: Role = (name) => (stacks === false ? {} : { role: name });
   const names = heads.at(-1)?.map(({ content }) => content) ?? [];
-  const cellsOf = (row: ShownRow, isTotal: boolean) =>
-    row.map(({ content, span = 1, isMarked = false }, place) => {
-      const column = row.slice(0, place).reduce((sum, cell) => sum + (cell.span ?? 1), 0);
-      // What names a total needs no name above it.
-      const head = isTotal && (place === 0 || span > 1) ? undefined : names[column];
-      return (
-        <Box
-          component="td"
-          key={place}
-          data-head={head}
-          colSpan={span === 1 ? undefined : span}
-          {...role('cell')}
-          sx={isMarked ? { bgcolor: colours.goldPale } : {}}
-        >
-          {content}
-        </Box>
-      );
-    });
-  const rowsOf = (shown: readonly ShownRow[], isTotal: boolean) =>
-    shown.map((row, index) => (
-      <tr key={index} {...role('row')}>
-        {cellsOf(row, isTotal)}
-      </tr>
-    ));
   return (
     <Box
       role="group"
@@ -104,30 +132,8 @@ export function CellTable({
         component="table"
         {...role('table')}
         sx={{
-          width: '100%',
+          ...tableSx,
           minWidth,
-          borderCollapse: 'collapse',
-          fontSize: 'small',
-          lineHeight: 1.45,
-          fontVariantNumeric: 'tabular-nums',
-          '& th, & td': {
-            px: 1,
-            py: 0.75,
-            textAlign: 'left',
-            verticalAlign: 'top',
-            borderBottom: `1px solid ${colours.line}`,
-          },
-          '& thead th': {
-            color: colours.inkSoft,
-            fontSize: 'tiny',
-            fontWeight: 650,
-            verticalAlign: 'bottom',
-            borderBottom: `1px solid ${colours.edge}`,
-            whiteSpace: 'pre-line',
-          },
-          '& tfoot td': { fontWeight: 700 },
-          // A tfoot would be printed on every page, as if its totals were the page's.
-          '@media print': { minWidth: 0, '& tfoot': { display: 'table-row-group' } },
           ...(minWidth === 0 && { [narrow]: { '& th, & td': { px: 0.5 } } }),
           ...(isTight && {
             [narrow]: { minWidth: 0, '& thead': unseen, '&& td': { px: 0.25 } },
@@ -146,8 +152,8 @@ export function CellTable({
             </tr>
           ))}
         </thead>
-        <tbody {...role('rowgroup')}>{rowsOf(rows, false)}</tbody>
-        {totals.length > 0 && <tfoot {...role('rowgroup')}>{rowsOf(totals, true)}</tfoot>}
+        <tbody {...role('rowgroup')}>{rowsOf(rows, names, role)}</tbody>
+        {totals.length > 0 && <tfoot {...role('rowgroup')}>{rowsOf(totals, names, role, true)}</tfoot>}
       </Box>
     </Box>
   );

@@ -46,12 +46,12 @@ interface Named {
   panel: ReactNode;
 }
 
-/** Panels of which one shows at a time, at first the one that the address names under `param`. Print shows all of them, each under its heading. */
-export function Tabs({ label, tabs, param }: { label: string; tabs: readonly Named[]; param?: string }) {
+/** The tab that is shown, at first the one that the address names under `param`, which it keeps there. */
+function useChosen(count: number, param: string | undefined) {
   const [params, setParams] = useSearchParams();
   const [chosen, setShown] = useState(() => {
     const named = Number(params.get(param ?? '')) - 1;
-    return tabs[named] === undefined ? 0 : named;
+    return Number.isInteger(named) && named >= 0 && named < count ? named : 0;
   });
   const setChosen = (place: number) => {
     setShown(place);
@@ -64,6 +64,12 @@ export function Tabs({ label, tabs, param }: { label: string; tabs: readonly Nam
         { replace: true, preventScrollReset: true },
       );
   };
+  return [chosen, setChosen] as const;
+}
+
+/** Panels of which one shows at a time. Print shows all of them, each under its heading. */
+export function Tabs({ label, tabs, param }: { label: string; tabs: readonly Named[]; param?: string }) {
+  const [chosen, setChosen] = useChosen(tabs.length, param);
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = placeBy(event.key, chosen, tabs.length);

@@ -34,6 +34,57 @@ const valueOf = ({ text, remark }: HeatCell) => (
   </>
 );
 
+const heatSx = (width: number, columns: number) => ({
+  width: 1,
+  minWidth: 104 + columns * (width + 2),
+  borderCollapse: 'separate',
+  borderSpacing: '2px',
+  fontSize: 'small',
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
+  '& th': { fontWeight: 500, textAlign: 'left', p: 0, pr: 0.75 },
+  '& thead th': { width: { xs: width, sm: 60 }, pb: 0.5, textAlign: 'center', fontSize: 'tiny', fontWeight: 700 },
+  // Its name stays beside a value to which the reader has scrolled.
+  '& th[scope=row], & thead td': { position: 'sticky', left: 0, zIndex: 1, minWidth: 104, bgcolor: colours.sheet },
+  '@media print': { minWidth: 0 },
+  '& th[scope=rowgroup]': { pt: 1, fontSize: 'tiny', fontWeight: 650, color: colours.inkSoft },
+});
+
+/** A row's name and its values, each in its colour. */
+const heatRow = ({ name, note, cells, onOpen }: HeatRow, row: number, scale: Scale, heads: readonly string[]) => (
+  <tr key={row}>
+    <th scope="row">
+      {name}{' '}
+      {note !== '' && (
+        <Soft as="small" sx={{ whiteSpace: 'nowrap' }}>
+          {note}
+        </Soft>
+      )}
+    </th>
+    {cells.map((cell, column) =>
+      cell === null ? (
+        <Box key={column} component="td" sx={cellSx}>
+          <span className="hidden-text">tiada</span>
+        </Box>
+      ) : (
+        <Box key={column} component="td" sx={{ ...cellSx, ...shadeOf(scale, cell.share) }}>
+          {onOpen === undefined ? (
+            valueOf(cell)
+          ) : (
+            <ButtonBase
+              onClick={() => onOpen(column)}
+              aria-label={`${cell.text} ${cell.remark} ${heads[column]}: ${name}`}
+              sx={{ width: 1, minHeight: 32, font: 'inherit', borderRadius: radius.mark }}
+            >
+              {valueOf(cell)}
+            </ButtonBase>
+          )}
+        </Box>
+      ),
+    )}
+  </tr>
+);
+
 /** A table whose cells are coloured by their values, in groups of rows. Wider than the screen it scrolls in its own box. */
 export const HeatMap = ({
   label,
@@ -47,36 +98,7 @@ export const HeatMap = ({
   const width = heads.some((head) => head.length > 2) ? 38 : 28;
   return (
     <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', position: 'relative' }}>
-      <Box
-        component="table"
-        sx={{
-          width: 1,
-          minWidth: 104 + heads.length * (width + 2),
-          borderCollapse: 'separate',
-          borderSpacing: '2px',
-          fontSize: 'small',
-          lineHeight: 1.3,
-          fontVariantNumeric: 'tabular-nums',
-          '& th': { fontWeight: 500, textAlign: 'left', p: 0, pr: 0.75 },
-          '& thead th': {
-            width: { xs: width, sm: 60 },
-            pb: 0.5,
-            textAlign: 'center',
-            fontSize: 'tiny',
-            fontWeight: 700,
-          },
-          // Its name stays beside a value to which the reader has scrolled.
-          '& th[scope=row], & thead td': {
-            position: 'sticky',
-            left: 0,
-            zIndex: 1,
-            minWidth: 104,
-            bgcolor: colours.sheet,
-          },
-          '@media print': { minWidth: 0 },
-          '& th[scope=rowgroup]': { pt: 1, fontSize: 'tiny', fontWeight: 650, color: colours.inkSoft },
-        }}
-      >
+      <Box component="table" sx={heatSx(width, heads.length)}>
         <caption className="hidden-text">{label}</caption>
         <thead>
           <tr>
@@ -95,39 +117,7 @@ export const HeatMap = ({
                 {title}
               </th>
             </tr>
-            {rows.map(({ name, note, cells, onOpen }, row) => (
-              <tr key={row}>
-                <th scope="row">
-                  {name}{' '}
-                  {note !== '' && (
-                    <Soft as="small" sx={{ whiteSpace: 'nowrap' }}>
-                      {note}
-                    </Soft>
-                  )}
-                </th>
-                {cells.map((cell, column) =>
-                  cell === null ? (
-                    <Box key={column} component="td" sx={cellSx}>
-                      <span className="hidden-text">tiada</span>
-                    </Box>
-                  ) : (
-                    <Box key={column} component="td" sx={{ ...cellSx, ...shadeOf(scale, cell.share) }}>
-                      {onOpen === undefined ? (
-                        valueOf(cell)
-                      ) : (
-                        <ButtonBase
-                          onClick={() => onOpen(column)}
-                          aria-label={`${cell.text} ${cell.remark} ${heads[column]}: ${name}`}
-                          sx={{ width: 1, minHeight: 32, font: 'inherit', borderRadius: radius.mark }}
-                        >
-                          {valueOf(cell)}
-                        </ButtonBase>
-                      )}
-                    </Box>
-                  ),
-                )}
-              </tr>
-            ))}
+            {rows.map((row, n) => heatRow(row, n, scale, heads))}
           </tbody>
         ))}
       </Box>

@@ -133,8 +133,8 @@ function tellOf(session: Session, before: Session, show: (stage: StageName) => v
   else notify('success', uploadCardText.success);
 }
 
-/** Starts stages and waits for them; jobs that already run are waited for as well. */
-export function useGeneration(session: Session) {
+/** Which document is open: one that has been made, and what an address names, open or with its form where it is not made. */
+function useShown(session: Session) {
   const [shown, setShown] = useState<{ stage: StageName; asks: boolean } | null>(null);
   const location = useLocation();
   const [seen, setSeen] = useState<typeof location | null>(null);
@@ -148,7 +148,6 @@ export function useGeneration(session: Session) {
     if (!tellUnsaved()) show(stage, asks);
   };
 
-  // An address may name a document: its card is shown, open, or with its form where it is not made.
   if (seen !== location) {
     setSeen(location);
     const stage = stageNames.find((one) => location.hash === `#${one}`);
@@ -160,24 +159,31 @@ export function useGeneration(session: Session) {
     const timer = setTimeout(scroll, 50);
     return () => clearTimeout(timer);
   }, [location]);
-
   const seenBefore = useRef(session);
   const onChange = useEffectEvent(() => tellOf(session, seenBefore.current, show));
   useEffect(() => {
     onChange();
     seenBefore.current = session;
   }, [session]);
+  return { shown, show, showChosen };
+}
 
-  /** The document that is being asked for, and the last that could not be. */
-  const [asking, setAsking] = useState<ArtefactName | null>(null);
-  const [refused, setRefused] = useState<{ name: ArtefactName; message: string } | null>(null);
-  const isMaking = asking !== null || isUnderWay(session);
+/** What is to be made, as it is kept. */
+function usePlan(session: Session) {
   const [plan, setPlan] = useState(() => planOf(session));
   const keepPlan = (now: Planned[]): void => {
     if (now.length === 0) localStorage.removeItem(planKey(session));
     else localStorage.setItem(planKey(session), JSON.stringify(now));
     setPlan(now);
   };
+  return { plan, keepPlan, forget: () => setPlan([]) };
+}
+
+/** The call that asks for a document, and the making of each document of the paper that is shown. */
+function useCalls(session: Session) {
+  /** The document that is being asked for, and the last that could not be. */
+  const [asking, setAsking] = useState<ArtefactName | null>(null);
+  const [refused, setRefused] = useState<{ name: ArtefactName; message: string } | null>(null);
 
   /** The making of a document of the paper that is shown. */
   function workOf(stage: StageName): Omit<Work, 'run'> {
@@ -215,13 +221,21 @@ export function useGeneration(session: Session) {
     setRefused({ name, message: answer });
     tellEnd(session, name, answer);
   }
-  /** Begins what is planned next, once the one before is made; where that was not made, nothing more is. */
+  return { isMaking: asking !== null || isUnderWay(session), workOf, run };
+}
+
+/** Begins what is planned next, once the one before is made; where that was not made, nothing more is. */
+function usePlanned(
+  session: Session,
+  { isMaking, run }: ReturnType<typeof useCalls>,
+  { plan, keepPlan, forget }: ReturnType<typeof usePlan>,
+): void {
   const isLooking = useRef(false);
   const onIdle = useEffectEvent(async (known: readonly Planned[], now: Session) => {
     if (isLooking.current) return undefined;
     // As it is kept: the page that showed another paper before may have gone on with it.
     const [next, ...rest] = planOf(now);
-    if (next === undefined) return known.length === 0 ? undefined : reread(now).then(() => setPlan([]));
+    if (next === undefined) return known.length === 0 ? undefined : reread(now).then(forget);
     const { stage, assessmentId, isUpdate, was, isBegun } = next;
     isLooking.current = true;
     // As it is now: the page may show it as it was before the last answer.
@@ -249,7 +263,14 @@ export function useGeneration(session: Session) {
   useEffect(() => {
     if (!isMaking) onIdle(plan, session).catch(onLost);
   }, [isMaking, plan, session]);
+}
 
+/** Starts stages and waits for them; jobs that already run are waited for as well. */
+export function useGeneration(session: Session) {
+  const { shown, show, showChosen } = useShown(session);
+  const calls = useCalls(session);
+  const planned = usePlan(session);
+  usePlanned(session, calls, planned);
   const { course } = session;
 
   /** Makes these documents, once it is known what becomes of the edits; closes the form then. */
@@ -260,7 +281,7 @@ export function useGeneration(session: Session) {
     const edits = await askEdits(documents.flatMap(({ of, stage }) => (of.origins[stage]?.edited ?? []).map(partName)));
     if (edits === null || !(await askEnding(documents))) return;
     show(null);
-    keepPlan(
+    planned.keepPlan(
       documents.map(({ of, stage }) => ({
         stage,
         assessmentId: isOfPaper(stage) ? chosenIn(of) : chosenIn(session),
@@ -276,15 +297,15 @@ export function useGeneration(session: Session) {
       settings,
     );
 
-  const isBusy = isMaking || plan.length > 0;
+  const isBusy = calls.isMaking || planned.plan.length > 0;
   return {
     /** A call or job is running, so nothing else may start (spec 2 §4, busy flag). */
     isBusy,
     /** Why nothing can be made now. */
     reason: isBusy ? busyText : course && courseGap([course], courseNeeds),
     /** Documents are being brought up to date. */
-    isUpdating: plan.some(({ isUpdate }) => isUpdate),
-    workOf,
+    isUpdating: planned.plan.some(({ isUpdate }) => isUpdate),
+    workOf: calls.workOf,
     shown,
     /** Asked for by a click. */
     show: showChosen,

@@ -50,8 +50,58 @@ function ifAtWork(error: unknown): never {
   throw error instanceof ConditionFailed ? new AppError('conflict', busyText) : error;
 }
 
-export function acadioraHandlers(services: AcadioraServices): Handlers<typeof acadioraApi> {
+/** The session with another version of its paper. @throws {AppError} conflict when it is full or at work */
+async function revised(
+  services: ModuleServices,
+  row: SessionRow,
+  { documents, isRetitled }: { documents: readonly { uploadId: string }[]; isRetitled: boolean },
+): Promise<SessionRow> {
+  const tickets = documents.map(({ uploadId }) => uploadId);
+  const isHandedIn = (session: SessionRow): boolean =>
+    session.documents.some(({ uploadId }) => tickets.includes(uploadId));
+  // The same ticket again is the same click again.
+  if (isHandedIn(row)) return row;
+  if (row.documents.length >= versionsAtMost)
+    throw new AppError('conflict', `Satu sesi menerima paling banyak ${versionsAtMost} versi. Cipta sesi baharu.`);
+  const uploads = () => arrivedUploads(services, row.sub, 'acadiora', tickets);
+  const current = await readFurther(services, row, { stage: 'semakan', uploads, input: { isRetitled } });
+  // Another version is, or just was, under way: this one must not seem to be taken.
+  if (!isHandedIn(current)) throw new AppError('conflict', busyText);
+  return current;
+}
+
+/** The look-up of a paper's references. `find`: the caller's session, healed; 404. */
+function referenceHandlers(
+  services: AcadioraServices,
+  find: (sub: string, id: string) => Promise<SessionRow>,
+): Handlers<Pick<typeof acadioraApi, 'getReferences' | 'checkReferences'>> {
   const { checksReferences: isOn } = services;
+
+  /** Of the reviewed version: a check of an earlier one is not its own. */
+  async function checkOf(row: SessionRow): Promise<ReferenceCheck> {
+    const paper = reviewedPaper(row);
+    const job = row.jobs[referenceJob];
+    const checked = paper === undefined ? null : await referencesOf(services, row, paper);
+    const state = stateOf(job?.input['uploadId'] === paper?.uploadId ? job : undefined);
+    return { isOn, state, checkedAt: checked?.checkedAt ?? null, references: checked?.references ?? null };
+  }
+
+  return {
+    getReferences: async ({ caller, params }) => checkOf(await find(caller.sub, params.sessionId)),
+
+    async checkReferences({ caller, params }) {
+      const row = await find(caller.sub, params.sessionId);
+      if (!isOn) throw new AppError('conflict', referenceCheckText.off);
+      const paper = reviewedPaper(row);
+      if (row.status === 'processing') throw new AppError('conflict', busyText);
+      if (paper === undefined) throw new AppError('not_found', unreviewedText);
+      const start = { name: referenceJob, stage: referenceJob, line: referenceJob };
+      return checkOf(await startJob(services, row, { ...start, input: { uploadId: paper.uploadId } }));
+    },
+  };
+}
+
+export function acadioraHandlers(services: AcadioraServices): Handlers<typeof acadioraApi> {
   const beginning = {
     stage: 'ulasan',
     data: newSessionData,
@@ -62,15 +112,6 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
   /** On the same paper; what was judged of it is kept. */
   const reviewAgain = (row: SessionRow) =>
     readFurther(services, row, { stage: row.documents.length > 1 ? 'semakan' : 'ulasan' });
-
-  /** Of the reviewed version: a check of an earlier one is not its own. */
-  async function checkOf(row: SessionRow): Promise<ReferenceCheck> {
-    const paper = reviewedPaper(row);
-    const job = row.jobs[referenceJob];
-    const checked = paper === undefined ? null : await referencesOf(services, row, paper);
-    const state = stateOf(job?.input['uploadId'] === paper?.uploadId ? job : undefined);
-    return { isOn, state, checkedAt: checked?.checkedAt ?? null, references: checked?.references ?? null };
-  }
 
   return {
     ...handlers,
@@ -90,21 +131,8 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
       return startedOf(await reviewAgain(row));
     },
 
-    async revise({ caller, params, body: { documents, isRetitled } }) {
-      const row = await sessions.find(caller.sub, params.sessionId);
-      const tickets = documents.map(({ uploadId }) => uploadId);
-      const isHandedIn = (session: SessionRow): boolean =>
-        session.documents.some(({ uploadId }) => tickets.includes(uploadId));
-      // The same ticket again is the same click again.
-      if (isHandedIn(row)) return startedOf(row);
-      if (row.documents.length >= versionsAtMost)
-        throw new AppError('conflict', `Satu sesi menerima paling banyak ${versionsAtMost} versi. Cipta sesi baharu.`);
-      const uploads = () => arrivedUploads(services, caller.sub, 'acadiora', tickets);
-      const current = await readFurther(services, row, { stage: 'semakan', uploads, input: { isRetitled } });
-      // Another version is, or just was, under way: this one must not seem to be taken.
-      if (!isHandedIn(current)) throw new AppError('conflict', busyText);
-      return startedOf(current);
-    },
+    revise: async ({ caller, params, body }) =>
+      startedOf(await revised(services, await sessions.find(caller.sub, params.sessionId), body)),
 
     async correct({ caller, params, body }) {
       const row = await sessions.find(caller.sub, params.sessionId);
@@ -126,17 +154,7 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
       return { remark, reason };
     },
 
-    getReferences: async ({ caller, params }) => checkOf(await sessions.find(caller.sub, params.sessionId)),
-
-    async checkReferences({ caller, params }) {
-      const row = await sessions.find(caller.sub, params.sessionId);
-      if (!isOn) throw new AppError('conflict', referenceCheckText.off);
-      const paper = reviewedPaper(row);
-      if (row.status === 'processing') throw new AppError('conflict', busyText);
-      if (paper === undefined) throw new AppError('not_found', unreviewedText);
-      const start = { name: referenceJob, stage: referenceJob, line: referenceJob };
-      return checkOf(await startJob(services, row, { ...start, input: { uploadId: paper.uploadId } }));
-    },
+    ...referenceHandlers(services, sessions.find),
   };
 }
 

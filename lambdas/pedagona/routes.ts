@@ -4,7 +4,7 @@ import { cloSchema as courseCloSchema } from '../../shared/course/course.ts';
 import { AppError } from '../../shared/errors.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../shared/pedagona/rules.ts';
-import { type KeptCourse, keptCourseSchema, teachingSchema } from '../../shared/pedagona/schemas.ts';
+import { type KeptCourse, keptCourseSchema, type Teaching, teachingSchema } from '../../shared/pedagona/schemas.ts';
 import {
   chainArtefacts,
   stageArtefactId,
@@ -75,8 +75,118 @@ function assertLength(value: unknown, before: object): void {
 /** The id of a stage's artefact under the name that replies give it. */
 const idField = <N extends StageName, V>(stage: N, id: V) => recordOf([`${stage}Id` as const], () => id);
 
+/** What the calls of the chain need: `find`, the caller's session, healed; 404. */
+interface Chain {
+  services: ModuleServices;
+  find: (sub: string, id: string, missing?: string) => Promise<SessionRow>;
+}
+
+/** The session of what a stage is made after: of itself, or of an artefact that must be there. */
+async function parentOf({ find }: Chain, stage: StageName, sub: string, parentId: string) {
+  const { after } = chainArtefacts[stage];
+  const missing = after === null ? 'Sesi tidak dijumpai' : chainArtefacts[after].missing;
+  return { row: await find(sub, sessionIdIn(parentId), missing), after, missing };
+}
+
+/** The row keeps which stages are outdated, for the list, which reads no artefacts. */
+async function originsOf({ table }: ModuleServices, row: SessionRow, artefacts: Artefacts, present: Present) {
+  const origins = await originsIn(artefacts, present);
+  const outdated = stageNames.filter((stage) => (origins[stage]?.changed ?? []).length > 0);
+  const set = { 'data.outdated': outdated };
+  if (!isDeepStrictEqual(outdated, dataOf(row).outdated ?? []))
+    await succeeds(table.change({ key: sessionKey(row), set, if: is('status', 'completed') }));
+  return origins;
+}
+
+async function check<N extends StageName>(chain: Chain, stage: N, sub: string, parentId: string) {
+  const { row } = await parentOf(chain, stage, sub, parentId);
+  const exists = dataOf(row).checks[stage];
+  return { ...stateOf(row.jobs[stage]), exists, ...idField(stage, exists ? stageArtefactId(stage, row.id) : null) };
+}
+
+async function make<N extends StageName>(chain: Chain, stage: N, sub: string, parentId: string, body: Making) {
+  const { services } = chain;
+  const { row, after, missing } = await parentOf(chain, stage, sub, parentId);
+  const artefacts = artefactsOf(services, row);
+  if (after === null) {
+    const courses = await coursesOf(artefacts);
+    const fault = merangkaiFault(dataOf(row).coursesCount, false) ?? courseGap(courses, linkedNeeds);
+    if (row.status === 'completed' && fault !== null) throw new AppError('unprocessable', fault);
+    if (!dataOf(row).checks.merangkai)
+      await artefacts.saveOnce(teachingKind, teachingOf(courses), [sessionCompleted(row)], services.now());
+  } else if (!dataOf(row).checks[after]) throw new AppError('not_found', missing);
+  // A text that stands has the weights of the courses that it is said to agree with.
+  const courses = body.confirm === true ? await coursesOf(artefacts) : [];
+  const schema = stageSchemas[stage].transform((made: object) =>
+    body.confirm === true ? withWeightsNow(stage, made, courses) : made,
+  );
+  const { status } = await making(services)<object>(row, { stage, schema, from: madeFrom[stage] }, body);
+  return { ...idField(stage, stageArtefactId(stage, row.id)), status };
+}
+
+async function get<N extends StageName>({ services, find }: Chain, sub: string, artefactId: string, stage: N) {
+  const row = await find(sub, sessionIdIn(artefactId), chainArtefacts[stage].missing);
+  const artefacts = artefactsOf(services, row);
+  const present = await presentIn(artefacts, row);
+  const [found, made] = [present.get(stage), valueIn(present, stage)];
+  if (found === undefined || made === null) throw new AppError('not_found', chainArtefacts[stage].missing);
+  return {
+    ...made,
+    sessionId: row.id,
+    sessionName: row.sessionName,
+    sessionCreatedAt: analysedAt(row),
+    checks: dataOf(row).checks,
+    version: found.version,
+    origins: await originsOf(services, row, artefacts, present),
+    doubts: doubtsIn(present).ofStage(stage),
+  };
+}
+
+const chainHandlers = (
+  chain: Chain,
+): Handlers<Pick<typeof pedagonaApi, `${'check' | 'create' | 'get'}${Capitalize<StageName>}`>> => ({
+  checkMerangkai: ({ caller, params }) => check(chain, 'merangkai', caller.sub, params.sessionId),
+  createMerangkai: ({ caller, params, body }) => make(chain, 'merangkai', caller.sub, params.sessionId, body),
+  getMerangkai: ({ caller, params }) => get(chain, caller.sub, params.merangkaiId, 'merangkai'),
+  checkScripts: ({ caller, params }) => check(chain, 'scripts', caller.sub, params.merangkaiId),
+  createScripts: ({ caller, params, body }) => make(chain, 'scripts', caller.sub, params.merangkaiId, body),
+  getScripts: ({ caller, params }) => get(chain, caller.sub, params.scriptsId, 'scripts'),
+  checkDlo: ({ caller, params }) => check(chain, 'dlo', caller.sub, params.merangkaiId),
+  createDlo: ({ caller, params, body }) => make(chain, 'dlo', caller.sub, params.merangkaiId, body),
+  getDlo: ({ caller, params }) => get(chain, caller.sub, params.dloId, 'dlo'),
+  checkReport: ({ caller, params }) => check(chain, 'report', caller.sub, params.dloId),
+  createReport: ({ caller, params, body }) => make(chain, 'report', caller.sub, params.dloId, body),
+  getReport: ({ caller, params }) => get(chain, caller.sub, params.reportId, 'report'),
+});
+
+/** Saved where it is another one. */
+async function changeTeaching(services: ModuleServices, row: SessionRow, value: Teaching): Promise<void> {
+  const artefacts = artefactsOf(services, row);
+  const found = await artefacts.get(teachingKind, teachingSchema);
+  if (isDeepStrictEqual(found?.value, value)) return;
+  const save = { value, from: found?.version ?? null, reason: 'edited', pointer: '' } as const;
+  await artefacts.save(teachingKind, save, [sessionCompleted(row)], services.now()).catch(refused);
+}
+
+async function editable({ services, find }: Chain, sub: string, artefactId: string): Promise<EditableArtefact> {
+  const session = await find(sub, sessionIdIn(artefactId), 'Data tidak dijumpai');
+  const { kind: of, name, n } = addressedArtefact(artefactId);
+  const kind = kindOf(of);
+  const isMade = session.status === 'completed' && (of === 'course' || dataOf(session).checks[of]);
+  const found = isMade ? await artefactsOf(services, session).get(name, kind.schema) : null;
+  if (found === null)
+    throw new AppError('not_found', of === 'course' ? 'Data tidak dijumpai' : chainArtefacts[of].missing);
+  const writesOf = (value: unknown) => {
+    assertLength(value, found.value);
+    if (of !== 'course') return [sessionCompleted(session)];
+    const [before, after] = [keptCourseSchema.parse(found.value), keptCourseSchema.parse(value)];
+    return courseWrites(session, { n, before, after, data: courseData(n, after) }, services.now());
+  };
+  const assertPart = (pointer: string) => assertRegenerable(partAt(kind, found.value, pointer), pointer);
+  return { session, name, kind, found, writesOf, assertRegenerable: assertPart };
+}
+
 export function pedagonaHandlers(services: ModuleServices): Handlers<typeof pedagonaApi> {
-  const { now } = services;
   const beginning = {
     stage: 'merungkai',
     data: newSessionData,
@@ -84,85 +194,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
   };
   const { sessions, handlers } = analysisHandlers(services, 'pedagona', beginning, summaryOf);
   const { find } = sessions;
-  const makeFrom = making(services);
-
-  /** The session of what a stage is made after: of itself, or of an artefact that must be there. */
-  const parentOf = async (stage: StageName, sub: string, parentId: string) => {
-    const { after } = chainArtefacts[stage];
-    const missing = after === null ? 'Sesi tidak dijumpai' : chainArtefacts[after].missing;
-    return { row: await find(sub, sessionIdIn(parentId), missing), after, missing };
-  };
-
-  /** The row keeps which stages are outdated, for the list, which reads no artefacts. */
-  const originsOf = async (row: SessionRow, artefacts: Artefacts, present: Present) => {
-    const origins = await originsIn(artefacts, present);
-    const outdated = stageNames.filter((stage) => (origins[stage]?.changed ?? []).length > 0);
-    const set = { 'data.outdated': outdated };
-    if (!isDeepStrictEqual(outdated, dataOf(row).outdated ?? []))
-      await succeeds(services.table.change({ key: sessionKey(row), set, if: is('status', 'completed') }));
-    return origins;
-  };
-
-  const check = async <N extends StageName>(stage: N, sub: string, parentId: string) => {
-    const { row } = await parentOf(stage, sub, parentId);
-    const exists = dataOf(row).checks[stage];
-    return { ...stateOf(row.jobs[stage]), exists, ...idField(stage, exists ? stageArtefactId(stage, row.id) : null) };
-  };
-
-  const make = async <N extends StageName>(stage: N, sub: string, parentId: string, body: Making) => {
-    const { row, after, missing } = await parentOf(stage, sub, parentId);
-    const artefacts = artefactsOf(services, row);
-    if (after === null) {
-      const courses = await coursesOf(artefacts);
-      const fault = merangkaiFault(dataOf(row).coursesCount, false) ?? courseGap(courses, linkedNeeds);
-      if (row.status === 'completed' && fault !== null) throw new AppError('unprocessable', fault);
-      if (!dataOf(row).checks.merangkai)
-        await artefacts.saveOnce(teachingKind, teachingOf(courses), [sessionCompleted(row)], now());
-    } else if (!dataOf(row).checks[after]) throw new AppError('not_found', missing);
-    // A text that stands has the weights of the courses that it is said to agree with.
-    const courses = body.confirm === true ? await coursesOf(artefacts) : [];
-    const schema = stageSchemas[stage].transform((made: object) =>
-      body.confirm === true ? withWeightsNow(stage, made, courses) : made,
-    );
-    const { status } = await makeFrom<object>(row, { stage, schema, from: madeFrom[stage] }, body);
-    return { ...idField(stage, stageArtefactId(stage, row.id)), status };
-  };
-
-  const get = async <N extends StageName>(sub: string, artefactId: string, stage: N) => {
-    const row = await find(sub, sessionIdIn(artefactId), chainArtefacts[stage].missing);
-    const artefacts = artefactsOf(services, row);
-    const present = await presentIn(artefacts, row);
-    const [found, made] = [present.get(stage), valueIn(present, stage)];
-    if (found === undefined || made === null) throw new AppError('not_found', chainArtefacts[stage].missing);
-    return {
-      ...made,
-      sessionId: row.id,
-      sessionName: row.sessionName,
-      sessionCreatedAt: analysedAt(row),
-      checks: dataOf(row).checks,
-      version: found.version,
-      origins: await originsOf(row, artefacts, present),
-      doubts: doubtsIn(present).ofStage(stage),
-    };
-  };
-
-  const editable = async (sub: string, { artefactId }: { artefactId: string }): Promise<EditableArtefact> => {
-    const session = await find(sub, sessionIdIn(artefactId), 'Data tidak dijumpai');
-    const { kind: of, name, n } = addressedArtefact(artefactId);
-    const kind = kindOf(of);
-    const isMade = session.status === 'completed' && (of === 'course' || dataOf(session).checks[of]);
-    const found = isMade ? await artefactsOf(services, session).get(name, kind.schema) : null;
-    if (found === null)
-      throw new AppError('not_found', of === 'course' ? 'Data tidak dijumpai' : chainArtefacts[of].missing);
-    const writesOf = (value: unknown) => {
-      assertLength(value, found.value);
-      if (of !== 'course') return [sessionCompleted(session)];
-      const [before, after] = [keptCourseSchema.parse(found.value), keptCourseSchema.parse(value)];
-      return courseWrites(session, { n, before, after, data: courseData(n, after) }, now());
-    };
-    const assertPart = (pointer: string) => assertRegenerable(partAt(kind, found.value, pointer), pointer);
-    return { session, name, kind, found, writesOf, assertRegenerable: assertPart };
-  };
+  const chain = { services, find };
 
   return {
     ...handlers,
@@ -180,7 +212,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       return {
         ...sessionOf(row, present),
         courseDoubts: doubtsIn(present).ofCourses(),
-        origins: await originsOf(row, artefacts, present),
+        origins: await originsOf(services, row, artefacts, present),
       };
     },
 
@@ -199,30 +231,12 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
     },
 
     async changeTeaching({ caller, params, body }) {
-      const row = await find(caller.sub, params.sessionId, 'Sesi tidak dijumpai');
-      const artefacts = artefactsOf(services, row);
-      const found = await artefacts.get(teachingKind, teachingSchema);
-      if (!isDeepStrictEqual(found?.value, body)) {
-        const save = { value: body, from: found?.version ?? null, reason: 'edited', pointer: '' } as const;
-        await artefacts.save(teachingKind, save, [sessionCompleted(row)], now()).catch(refused);
-      }
+      await changeTeaching(services, await find(caller.sub, params.sessionId, 'Sesi tidak dijumpai'), body);
       return body;
     },
 
-    checkMerangkai: ({ caller, params }) => check('merangkai', caller.sub, params.sessionId),
-    createMerangkai: ({ caller, params, body }) => make('merangkai', caller.sub, params.sessionId, body),
-    getMerangkai: ({ caller, params }) => get(caller.sub, params.merangkaiId, 'merangkai'),
-    checkScripts: ({ caller, params }) => check('scripts', caller.sub, params.merangkaiId),
-    createScripts: ({ caller, params, body }) => make('scripts', caller.sub, params.merangkaiId, body),
-    getScripts: ({ caller, params }) => get(caller.sub, params.scriptsId, 'scripts'),
-    checkDlo: ({ caller, params }) => check('dlo', caller.sub, params.merangkaiId),
-    createDlo: ({ caller, params, body }) => make('dlo', caller.sub, params.merangkaiId, body),
-    getDlo: ({ caller, params }) => get(caller.sub, params.dloId, 'dlo'),
-    checkReport: ({ caller, params }) => check('report', caller.sub, params.dloId),
-    createReport: ({ caller, params, body }) => make('report', caller.sub, params.dloId, body),
-    getReport: ({ caller, params }) => get(caller.sub, params.reportId, 'report'),
-
-    ...artefactHandlers(services, editable),
+    ...chainHandlers(chain),
+    ...artefactHandlers(services, (sub, { artefactId }: { artefactId: string }) => editable(chain, sub, artefactId)),
     ...exportHandlers(services, find),
     ...voteHandlers(services, 'pedagona', (_, artefactId) => addressedArtefact(artefactId).name, suggestedIn),
     ...moderationHandlers(services, 'pedagona', openDocument(services)),

@@ -8,8 +8,9 @@ import { specificationLine } from '../../shared/valentra/word/examAnswers.ts';
 import { isFrame } from '../../shared/valentra/items/frameMark.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { isOfPaper, paperAmong } from '../../shared/valentra/paper/papers.ts';
-import { artefactNameSchema, type ExamQuestion } from '../../shared/valentra/schemas.ts';
-import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
+import { artefactNameSchema, type ExamQuestion, type StageName } from '../../shared/valentra/schemas.ts';
+import type { LevelState } from '../../shared/valentra/counting/compliance.ts';
+import { type Chain, chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { isUnseen, itemsOf } from '../../shared/valentra/vetting/findings.ts';
 import { levelStateOf, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { type Block, cellBlockTexts, heading, headingsIn, paragraph } from '../../shared/word/blocks.ts';
@@ -47,6 +48,22 @@ export function placesOf(rows: readonly Moderated['items'][number][], headings: 
   return [...named, ...others.map((part) => ({ at: part.slice(0, 120), name: part, sources: [] }))];
 }
 
+/** What each Word file of a document holds; above each question of an exam stands what its JSU asks. */
+function filesOf(stage: StageName, chain: Chain, levels: LevelState): Moderated['files'] {
+  const { jst, course, exam } = chain;
+  const of = { name: '', unconfirmed: course.unconfirmed, levels, jst };
+  const questions = stage === 'exam' && exam ? exam.questions : [];
+  return keysOf(contents).flatMap((kind) => {
+    if (valentraFiles[kind].stage !== stage) return [];
+    const content = contents[kind](chain[stage] as never, of);
+    if (!('sections' in content)) return [];
+    const blocks = content.sections.flatMap((section) => onPaper(section.blocks));
+    return [
+      { title: valentraFiles[kind].label, blocks: blocks.flatMap((block) => [...headOf(block, questions), block]) },
+    ];
+  });
+}
+
 /** VALENTRA's documents as colleagues check them. */
 export const openDocument =
   (services: ModuleServices): OpenDocument =>
@@ -61,20 +78,9 @@ export const openDocument =
     const value = chain?.[stage] ?? null;
     const [present, first] = [shown.versions[stage], shown.contents[stage]];
     if (chain === null || vetting === null || value === null || present === null || first === null) return null;
-    const { jst, course } = chain;
-    const of = { name: '', unconfirmed: course.unconfirmed, levels: levelStateOf(shown, chain), jst };
     const test = isOfPaper(stage) ? paperAmong(shown.papers, paper)?.type : undefined;
     const rows = itemsOf(stage, chain);
-    const questions = stage === 'exam' ? (chain.exam?.questions ?? []) : [];
-    const files = keysOf(contents).flatMap((kind) => {
-      if (valentraFiles[kind].stage !== stage) return [];
-      const content = contents[kind](value as never, of);
-      if (!('sections' in content)) return [];
-      const blocks = content.sections.flatMap((section) => onPaper(section.blocks));
-      return [
-        { title: valentraFiles[kind].label, blocks: blocks.flatMap((block) => [...headOf(block, questions), block]) },
-      ];
-    });
+    const files = filesOf(stage, chain, levelStateOf(shown, chain));
     return {
       title: [stageTitles[stage], test].filter((part) => part !== undefined).join(', '),
       version: present,

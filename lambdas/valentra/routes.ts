@@ -23,7 +23,7 @@ import { uniqueBy } from '../../shared/values/uniqueBy.ts';
 import { changeCourse, type CoursePlace } from '../course/changing.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
-import { startedOf, type UploadedDocuments, sessionService } from '../platform/jobs/sessionService.ts';
+import { type UploadedDocuments, sessionHandlers, sessionService } from '../platform/jobs/sessionService.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
@@ -122,11 +122,12 @@ function settingsFor(
   settings: Settings,
   { course, paper, jsu }: { course?: Course | undefined; paper?: PaperOf | undefined; jsu: Jsu | undefined },
 ): Settings {
-  const isOpen = settings.questionType === undefined && settings.numberOfQuestions === undefined;
-  if (stage === 'exam' && isOpen && jsu && jsu.questionType !== null)
+  if (settings.numberOfQuestions !== undefined) return settings;
+  const { questionType: own } = settings;
+  if (stage === 'exam' && own === undefined && jsu && jsu.questionType !== null)
     return { ...settings, questionType: jsu.questionType, numberOfQuestions: jsu.questions.length };
-  if (!isOfPaper(stage) || !course || !paper || settings.numberOfQuestions !== undefined) return settings;
-  const usual = stage === 'exam' || settings.questionType ? examLimits.usual : undefined;
+  if (!isOfPaper(stage) || !course || !paper) return settings;
+  const usual = stage === 'exam' || own ? examLimits.usual : undefined;
   const {
     questionType: kinds,
     numberOfQuestions = usual,
@@ -136,56 +137,138 @@ function settingsFor(
   return { ...settings, questionType, numberOfQuestions, ...(stage === 'jsu' && { totalMarks }) };
 }
 
+/** What was made from something that has changed since is no answer to a click of now. The reply holds of this what its schema names. */
+async function generated<N extends StageName>(
+  services: ModuleServices,
+  find: Sessions['find'],
+  stage: N,
+  { caller, params, body: { edits, assessmentId, ...settings } }: Asked,
+) {
+  const session = await find(caller.sub, params.sessionId);
+  const artefacts = artefactsOf(services, session);
+  const row = dataOf(session);
+  const paper = await paperIn(artefacts, row.mainPaper, assessmentId);
+  const name = artefactName(stage, paper);
+  const jsu = isOfPaper(stage) ? await artefacts.get(artefactName('jsu', paper), stageSchemas.jsu) : null;
+  const data = paper?.isMain === false ? { ...row, jsuGenerated: jsu !== null } : row;
+  if (session.status !== 'completed' || !isAvailable(data, stage))
+    throw new AppError('conflict', refusalOf(data, stage));
+  const remade = madeFrom(name).find((source) => session.jobs[source]?.status === 'processing');
+  if (remade !== undefined) throw new AppError('conflict', remadeText(partsOfName(remade).stage));
+  const course = (await artefacts.get(courseKind, courseSchema))?.value;
+  const gap = courseGap(course === undefined ? [] : [course], courseNeeds);
+  if (gap !== null) throw new AppError('unprocessable', gap);
+  const wanted = settingsFor(stage, settings, { course, paper, jsu: jsu?.value });
+  const fault = settingsFault(wanted, wanted.numberOfQuestions);
+  if (fault !== null) throw new AppError('invalid', fault);
+  const sections = course && paper ? sectionsFor(statedForm(course, paper.row), wanted) : [];
+  const isOf = (made: Documents[StageName]): boolean =>
+    isOfSettings(made, wanted) && (stage !== 'jsu' || isOfSections(made, sections));
+  const partOf = partMadeFrom(name, row.mainPaper);
+  const document = { stage, name, schema: stageSchemas[stage], from: madeFrom(name), partOf, settings: wanted, isOf };
+  const { made, status } = await making(services)<Documents[StageName]>(session, document, { again: true, edits });
+  const named = { [stage]: made } as Record<N, Documents[N] | null>;
+  return { ...named, hasQuizOrExam: data.hasQuizOrExam, status };
+}
+
+type Sessions = ReturnType<typeof sessionService>;
+
+/**
+ * The session with its new document, once that is read, or as it is after the wait; the uploads of the one before are removed.
+ * @throws {AppError} with the reason when the reading failed
+ */
+async function replaced(services: ModuleServices, sessions: Sessions, before: SessionRow, filled: SessionRow) {
+  const read = await waitForJob(services, filled, reading);
+  const errorMessage = readingError(read);
+  if (read.status === 'failed' || (read.status === 'completed' && errorMessage !== null))
+    throw new AppError('unprocessable', errorMessage ?? 'Gagal memuat naik dokumen. Sila cuba lagi.');
+  const uploads = before.documents.map(({ uploadId }) => uploadId);
+  await sessions.removeUnused(before.sub, uploads, read);
+  const status = read.status === 'processing' ? ('processing' as const) : ('completed' as const);
+  return { session: await sessionOf(services, read), status };
+}
+
+/** The documents that a session takes in. */
+const documentHandlers = (
+  services: ModuleServices,
+  sessions: Sessions,
+): Handlers<Pick<typeof valentraApi, 'upload' | 'addNotes'>> => ({
+  async upload({ caller, params, body, form }) {
+    const row = await sessions.find(caller.sub, params.sessionId);
+    assertReplaceable(row);
+    const filled = await sessions.withDocuments(caller.sub, { body, form }, async ({ uploads, parts }) => {
+      // The same ticket again is the same click again.
+      const isRepeated = row.status !== 'failed' && row.documents.some(({ uploadId }) => parts.includes(uploadId));
+      const documents = async () => (await uploads()).map(newDocument);
+      return isRepeated ? row : readInstead(services, row, { stage: 'maklumat', documents, forgotten: stageNames });
+    });
+    if (!isOf(filled, { body, form })) throw new AppError('conflict', otherDocumentText);
+    return replaced(services, sessions, row, filled);
+  },
+
+  async addNotes({ caller, params, body }) {
+    const row = await sessions.find(caller.sub, params.sessionId);
+    if (hasRunning(row)) throw new AppError('conflict', 'Dokumen sesi ini sedang dijana. Tunggu sehingga selesai.');
+    const isHere = row.documents.some(({ uploadId }) => body.documents.some((one) => one.uploadId === uploadId));
+    const uploaded = { body, form: undefined };
+    const read = async ({ uploads }: { uploads: NewSession['uploads'] }) =>
+      isHere ? row : readFurther(services, row, { stage: notesKind, uploads });
+    const further =
+      body.documents.length === 0
+        ? await read({ uploads: async () => [] })
+        : await sessions.withDocuments(caller.sub, uploaded, read, notesKind);
+    const isAsked = body.documents.length === 0 ? further.jobs[reading]?.stage === notesKind : isOf(further, uploaded);
+    if (!isAsked) throw new AppError('conflict', otherDocumentText);
+    return replaced(services, sessions, row, further);
+  },
+});
+
+/** Its course: the lecturer's changes, another section of its document, or one of PEDAGONA in its place. */
+const courseHandlers = (
+  services: ModuleServices,
+  sessions: Sessions,
+): Handlers<Pick<typeof valentraApi, 'changeCourse' | 'readSection' | 'listCourses' | 'useCourse'>> => ({
+  async changeCourse({ caller, params, body }) {
+    const row = await sessions.find(caller.sub, params.sessionId);
+    return changeCourse(services, row, keptCourseOf(params.n), body);
+  },
+
+  async readSection({ caller, params, body: { section } }) {
+    const row = await sessions.find(caller.sub, params.sessionId);
+    const isAsked = ({ status, jobs }: SessionRow) =>
+      status === 'processing' && jobs[reading]?.input['section'] === section;
+    if (isAsked(row)) return replaced(services, sessions, row, row);
+    if (row.status !== 'completed') throw new AppError('conflict', otherDocumentText);
+    assertReplaceable(row);
+    const { name, n } = keptCourseOf(params.n);
+    const course = (await artefactsOf(services, row).get(name, courseSchema))?.value;
+    const document = row.documents[n];
+    if (document === undefined || course?.sections[section] === undefined)
+      throw new AppError('not_found', 'Dokumen ini tidak memuatkan kursus itu.');
+    if (course.section === section) return { session: await sessionOf(services, row), status: 'completed' };
+    const documents = async () => [{ ...document, section, status: 'read' as const }];
+    const opening = { stage: 'maklumat', documents, forgotten: stageNames, input: { section } };
+    const filled = await readInstead(services, row, opening);
+    if (!isAsked(filled)) throw new AppError('conflict', otherDocumentText);
+    return replaced(services, sessions, row, filled);
+  },
+
+  listCourses: async ({ caller }) => ({ courses: await usableCourses(services, caller.sub) }),
+
+  async useCourse({ caller, params, body }) {
+    const row = await sessions.find(caller.sub, params.sessionId);
+    assertReplaceable(row);
+    const { document } = await otherCourse(services, caller.sub, body);
+    const documents = async () => [{ ...document, uploadId: services.newId(), status: 'read' as const, error: null }];
+    const opening = { stage: 'kursus', documents, forgotten: stageNames, input: body };
+    const filled = await readInstead(services, row, opening);
+    if (filled.jobs[reading]?.stage !== opening.stage) throw new AppError('conflict', otherDocumentText);
+    return replaced(services, sessions, row, filled);
+  },
+});
+
 export function valentraHandlers(services: ModuleServices): Handlers<typeof valentraApi> {
   const sessions = sessionService(services, 'valentra');
-  const make = making(services);
-
-  /**
-   * The session with its new document, once that is read, or as it is after the wait; the uploads of the one before are removed.
-   * @throws {AppError} with the reason when the reading failed
-   */
-  const replaced = async (before: SessionRow, filled: SessionRow) => {
-    const read = await waitForJob(services, filled, reading);
-    const errorMessage = readingError(read);
-    if (read.status === 'failed' || (read.status === 'completed' && errorMessage !== null))
-      throw new AppError('unprocessable', errorMessage ?? 'Gagal memuat naik dokumen. Sila cuba lagi.');
-    const uploads = before.documents.map(({ uploadId }) => uploadId);
-    await sessions.removeUnused(before.sub, uploads, read);
-    const status = read.status === 'processing' ? ('processing' as const) : ('completed' as const);
-    return { session: await sessionOf(services, read), status };
-  };
-
-  /** What was made from something that has changed since is no answer to a click of now. The reply holds of this what its schema names. */
-  const generated = async <N extends StageName>(
-    stage: N,
-    { caller, params, body: { edits, assessmentId, ...settings } }: Asked,
-  ) => {
-    const session = await sessions.find(caller.sub, params.sessionId);
-    const artefacts = artefactsOf(services, session);
-    const row = dataOf(session);
-    const paper = await paperIn(artefacts, row.mainPaper, assessmentId);
-    const name = artefactName(stage, paper);
-    const jsu = isOfPaper(stage) ? await artefacts.get(artefactName('jsu', paper), stageSchemas.jsu) : null;
-    const data = paper?.isMain === false ? { ...row, jsuGenerated: jsu !== null } : row;
-    if (session.status !== 'completed' || !isAvailable(data, stage))
-      throw new AppError('conflict', refusalOf(data, stage));
-    const remade = madeFrom(name).find((source) => session.jobs[source]?.status === 'processing');
-    if (remade !== undefined) throw new AppError('conflict', remadeText(partsOfName(remade).stage));
-    const course = (await artefacts.get(courseKind, courseSchema))?.value;
-    const gap = courseGap(course === undefined ? [] : [course], courseNeeds);
-    if (gap !== null) throw new AppError('unprocessable', gap);
-    const wanted = settingsFor(stage, settings, { course, paper, jsu: jsu?.value });
-    const fault = settingsFault(wanted, wanted.numberOfQuestions);
-    if (fault !== null) throw new AppError('invalid', fault);
-    const sections = course && paper ? sectionsFor(statedForm(course, paper.row), wanted) : [];
-    const isOf = (made: Documents[StageName]): boolean =>
-      isOfSettings(made, wanted) && (stage !== 'jsu' || isOfSections(made, sections));
-    const partOf = partMadeFrom(name, row.mainPaper);
-    const document = { stage, name, schema: stageSchemas[stage], from: madeFrom(name), partOf, settings: wanted, isOf };
-    const { made, status } = await make<Documents[StageName]>(session, document, { again: true, edits });
-    const named = { [stage]: made } as Record<N, Documents[N] | null>;
-    return { ...named, hasQuizOrExam: data.hasQuizOrExam, status };
-  };
 
   return {
     async createSession({ caller, body }) {
@@ -199,9 +282,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       return { session: await sessionOf(services, row) };
     },
 
-    openSample: async ({ caller }) =>
-      startedOf(await sessions.openSample(caller.sub, () => import('./sample.json', { with: { type: 'json' } }))),
-    copySession: async ({ caller, params }) => startedOf(await sessions.copy(caller.sub, params.sessionId)),
+    ...sessionHandlers<'valentra'>(sessions, () => import('./sample.json', { with: { type: 'json' } })),
 
     async listSessions({ caller, query }) {
       const { items, nextCursor } = await sessions.list(caller.sub, query, (row) => summaryOf(row));
@@ -218,84 +299,14 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       return { session };
     },
 
-    getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
+    ...documentHandlers(services, sessions),
+    ...courseHandlers(services, sessions),
 
-    async changeCourse({ caller, params, body }) {
-      const row = await sessions.find(caller.sub, params.sessionId);
-      return changeCourse(services, row, keptCourseOf(params.n), body);
-    },
-
-    async readSection({ caller, params, body: { section } }) {
-      const row = await sessions.find(caller.sub, params.sessionId);
-      const isAsked = ({ status, jobs }: SessionRow) =>
-        status === 'processing' && jobs[reading]?.input['section'] === section;
-      if (isAsked(row)) return replaced(row, row);
-      if (row.status !== 'completed') throw new AppError('conflict', otherDocumentText);
-      assertReplaceable(row);
-      const { name, n } = keptCourseOf(params.n);
-      const course = (await artefactsOf(services, row).get(name, courseSchema))?.value;
-      const document = row.documents[n];
-      if (document === undefined || course?.sections[section] === undefined)
-        throw new AppError('not_found', 'Dokumen ini tidak memuatkan kursus itu.');
-      if (course.section === section) return { session: await sessionOf(services, row), status: 'completed' };
-      const documents = async () => [{ ...document, section, status: 'read' as const }];
-      const opening = { stage: 'maklumat', documents, forgotten: stageNames, input: { section } };
-      const filled = await readInstead(services, row, opening);
-      if (!isAsked(filled)) throw new AppError('conflict', otherDocumentText);
-      return replaced(row, filled);
-    },
-
-    renameSession: ({ caller, params, body }) => sessions.rename(caller.sub, params.sessionId, body.sessionName),
-    deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
-
-    async upload({ caller, params, body, form }) {
-      const row = await sessions.find(caller.sub, params.sessionId);
-      assertReplaceable(row);
-      const filled = await sessions.withDocuments(caller.sub, { body, form }, async ({ uploads, parts }) => {
-        // The same ticket again is the same click again.
-        const isRepeated = row.status !== 'failed' && row.documents.some(({ uploadId }) => parts.includes(uploadId));
-        const documents = async () => (await uploads()).map(newDocument);
-        return isRepeated ? row : readInstead(services, row, { stage: 'maklumat', documents, forgotten: stageNames });
-      });
-      if (!isOf(filled, { body, form })) throw new AppError('conflict', otherDocumentText);
-      return replaced(row, filled);
-    },
-
-    async addNotes({ caller, params, body }) {
-      const row = await sessions.find(caller.sub, params.sessionId);
-      if (hasRunning(row)) throw new AppError('conflict', 'Dokumen sesi ini sedang dijana. Tunggu sehingga selesai.');
-      const isHere = row.documents.some(({ uploadId }) => body.documents.some((one) => one.uploadId === uploadId));
-      const uploaded = { body, form: undefined };
-      const read = async ({ uploads }: { uploads: NewSession['uploads'] }) =>
-        isHere ? row : readFurther(services, row, { stage: notesKind, uploads });
-      const further =
-        body.documents.length === 0
-          ? await read({ uploads: async () => [] })
-          : await sessions.withDocuments(caller.sub, uploaded, read, notesKind);
-      const isAsked =
-        body.documents.length === 0 ? further.jobs[reading]?.stage === notesKind : isOf(further, uploaded);
-      if (!isAsked) throw new AppError('conflict', otherDocumentText);
-      return replaced(row, further);
-    },
-
-    listCourses: async ({ caller }) => ({ courses: await usableCourses(services, caller.sub) }),
-
-    async useCourse({ caller, params, body }) {
-      const row = await sessions.find(caller.sub, params.sessionId);
-      assertReplaceable(row);
-      const { document } = await otherCourse(services, caller.sub, body);
-      const documents = async () => [{ ...document, uploadId: services.newId(), status: 'read' as const, error: null }];
-      const opening = { stage: 'kursus', documents, forgotten: stageNames, input: body };
-      const filled = await readInstead(services, row, opening);
-      if (filled.jobs[reading]?.stage !== opening.stage) throw new AppError('conflict', otherDocumentText);
-      return replaced(row, filled);
-    },
-
-    generateJst: (asked) => generated('jst', asked),
-    generateJsu: (asked) => generated('jsu', asked),
-    generatePentaksiran: (asked) => generated('pentaksiran', asked),
-    generateRubrik: (asked) => generated('rubrik', asked),
-    generateExam: (asked) => generated('exam', asked),
+    generateJst: (asked) => generated(services, sessions.find, 'jst', asked),
+    generateJsu: (asked) => generated(services, sessions.find, 'jsu', asked),
+    generatePentaksiran: (asked) => generated(services, sessions.find, 'pentaksiran', asked),
+    generateRubrik: (asked) => generated(services, sessions.find, 'rubrik', asked),
+    generateExam: (asked) => generated(services, sessions.find, 'exam', asked),
 
     ...editHandlers(services, sessions.find),
     ...voteHandlers(services, 'valentra', (_, artefact) => artefactNameSchema.safeParse(artefact).data ?? null),

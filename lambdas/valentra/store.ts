@@ -29,7 +29,7 @@ import {
 import { stateOf } from '../platform/jobs/job.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { ofPresent, sentOf, sentOfPresent } from '../platform/grants/grants.ts';
-import { originsOf, type PartOf, presentOf } from '../platform/stages/origin.ts';
+import { originsOf, type PartOf, type Present, presentOf } from '../platform/stages/origin.ts';
 import { pick, recordOf } from '../../shared/values/pick.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { doubtsOf } from '../../shared/valentra/held/doubts.ts';
@@ -152,6 +152,49 @@ const withoutAbsent = <T>(values: Partial<Record<StageName, T | undefined>>) =>
     Record<StageName, T>
   >;
 
+type Known = ReturnType<typeof courseView> | null;
+
+/** A document with the facts of its course as they are now. */
+function documentIn<N extends StageName>(
+  stage: N,
+  found: { value: unknown } | undefined,
+  known: Known,
+  test?: JstAssessment,
+) {
+  const document = (found ? stageSchemas[stage].parse(found.value) : null) as Documents[N] | null;
+  return document && known ? (withPresentFacts(document, known, test) as Documents[N]) : document;
+}
+
+interface Made {
+  course: Course | null;
+  known: Known;
+  reviews: ReturnType<typeof dataOf>['reviews'];
+  present: Present;
+  sent: ReturnType<typeof sentOfPresent>;
+  origins: Awaited<ReturnType<typeof originsOf>>;
+}
+
+/** What is made of a paper. */
+function viewOf({ course, known, reviews, present, sent, origins }: Made, of: PaperOf | undefined) {
+  const byStage = <T>(valueOf: (name: ArtefactName) => T) =>
+    recordOf(stageNames, (stage) => valueOf(artefactName(stage, of)));
+  const documentOf = <N extends StageName>(stage: N) =>
+    documentIn(stage, present.get(artefactName(stage, of)), known, isOfPaper(stage) ? of?.row : undefined);
+  return {
+    assessmentId: of?.id ?? null,
+    reviews: withoutAbsent(byStage((name) => reviews[name] && ofPresent(reviews[name], present.get(name)))),
+    moderation: byStage((name) => sent.filter(({ artefact }) => artefact === name)),
+    course,
+    jst: documentOf('jst'),
+    jsu: documentOf('jsu'),
+    pentaksiranQuestions: documentOf('pentaksiran'),
+    rubrik: documentOf('rubrik'),
+    examQuestions: documentOf('exam'),
+    versions: byStage((name) => present.get(name)?.version ?? null),
+    contents: byStage((name) => present.get(name)?.content ?? null),
+    origins: withoutAbsent(byStage((name) => origins[name])),
+  };
+}
 /**
  * A session as its owner sees it; `assessmentId`: whose paper it shows, else the main one. `pinned`: an earlier version of a document that
  * stands in the place of the present one. `contents`: the versions that first had what the documents say.
@@ -169,11 +212,7 @@ export async function sessionOf(
   const read = ofMain.get(courseKind)?.value;
   const course = hasCourse(row) ? (courseSchema.nullish().parse(read) ?? null) : null;
   const known = course && courseView(course);
-  const documentIn = <N extends StageName>(stage: N, found: { value: unknown } | undefined, test?: JstAssessment) => {
-    const document = (found ? stageSchemas[stage].parse(found.value) : null) as Documents[N] | null;
-    return document && known ? (withPresentFacts(document, known, test) as Documents[N]) : document;
-  };
-  const jst = documentIn('jst', ofMain.get('jst'));
+  const jst = documentIn('jst', ofMain.get('jst'), known);
   const papers = jst === null ? [] : papersOf(jst, mainPaper);
   const paper = paperAmong(papers, assessmentId);
   if (assessmentId !== undefined && paper === undefined) throw noPaper();
@@ -188,31 +227,11 @@ export async function sessionOf(
   const isOutdated = (name: ArtefactName): boolean => (origins[name]?.changed ?? []).length > 0;
   const nameOf = (stage: StageName) => artefactName(stage, paper);
   const lines = keptLines(present.get(notesKind)?.value);
-  /** What is made of a paper. */
-  const viewOf = (of: PaperOf | undefined) => {
-    const byStage = <T>(valueOf: (name: ArtefactName) => T) =>
-      recordOf(stageNames, (stage) => valueOf(artefactName(stage, of)));
-    const documentOf = <N extends StageName>(stage: N) =>
-      documentIn(stage, present.get(artefactName(stage, of)), isOfPaper(stage) ? of?.row : undefined);
-    return {
-      assessmentId: of?.id ?? null,
-      reviews: withoutAbsent(byStage((name) => reviews[name] && ofPresent(reviews[name], present.get(name)))),
-      moderation: byStage((name) => sent.filter(({ artefact }) => artefact === name)),
-      course,
-      jst: documentOf('jst'),
-      jsu: documentOf('jsu'),
-      pentaksiranQuestions: documentOf('pentaksiran'),
-      rubrik: documentOf('rubrik'),
-      examQuestions: documentOf('exam'),
-      versions: byStage((name) => present.get(name)?.version ?? null),
-      contents: byStage((name) => present.get(name)?.content ?? null),
-      origins: withoutAbsent(byStage((name) => origins[name])),
-    };
-  };
-  const shownView = viewOf(paper);
+  const made = { course, known, reviews, present, sent, origins };
+  const shownView = viewOf(made, paper);
   const judgement = judged(shownView, lines);
   const shownPapers = papers.map((one): Paper => {
-    const view = one.id === paper?.id ? shownView : viewOf(one);
+    const view = one.id === paper?.id ? shownView : viewOf(made, one);
     const { states, openFindings } = view === shownView ? judgement : judged(view, lines, paperStages);
     const own = paperStages.map((stage) => artefactName(stage, one));
     const [jsuGenerated = false, examGenerated = false] = own.map((name) => present.has(name));
@@ -227,7 +246,7 @@ export async function sessionOf(
       openFindings: sumOf(paperStages.map((stage) => openFindings[stage] ?? 0)),
     };
   });
-  const shown = paper?.isMain === false ? shownPapers.find(({ id }) => id === paper.id) : undefined;
+  const shown = shownPapers.find(({ id, isMain }) => id === paper?.id && !isMain);
   return {
     ...summaryOf(row, (name) => nameOf(partsOfName(name).stage) === name),
     ...(shown && pick(shown, 'jsuGenerated', 'examGenerated')),

@@ -9,7 +9,7 @@ import { functionsOf } from '../pipelines/states.ts';
 import { gatewayListener, type LambdaHandler } from './gateway/server.ts';
 import type { StateMachineSource, Task } from './stepfunctions/engine.ts';
 import { randomBytes } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import { useClients } from '../../lambdas/platform/clients.ts';
@@ -126,6 +126,11 @@ const tableIn = (dataDir: string) =>
     );
   });
 
+const listenOn = (front: Server, port: number): Promise<number> =>
+  listen(front, port).catch((error: unknown) => {
+    throw codeOf(error) === 'EADDRINUSE' ? new StartFault(`Port ${port} is in use. Choose another with PORT.`) : error;
+  });
+
 /**
  * The whole suite on this machine: the Lambdas' own entries behind a gateway, the built page, and clients of AWS that are answered here.
  * Sets the environment that the Lambdas read.
@@ -141,12 +146,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
   });
   // Who comes before all is ready waits for it.
   const front = createServer((...call) => void opened.then((listener) => listener(...call)));
-  const port = await listen(front, settings.PORT).catch((error: unknown) => {
-    throw codeOf(error) === 'EADDRINUSE'
-      ? new StartFault(`Port ${settings.PORT} is in use. Choose another with PORT.`)
-      : error;
-  });
-  const url = `http://localhost:${port}`;
+  const url = `http://localhost:${await listenOn(front, settings.PORT)}`;
   const originSecret = randomBytes(24).toString('hex');
   Object.assign(process.env, environmentOf(settings, { url, originSecret }), {
     READER_PROGRAM: process.env['READER_PROGRAM'] ?? (await bundleReader()),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { get, post, remove } from '../contract.ts';
 import { documentCall } from '../document/api.ts';
+import type { ModuleName } from '../modules.ts';
 import {
   copiedFromSchema,
   copyCall,
@@ -34,6 +35,15 @@ export const analysisSummarySchema = z.object({
   copiedFrom: copiedFromSchema,
 });
 
+/** The calls that every module has of its sessions. */
+export const sessionCalls = <const M extends ModuleName>(module: M) => ({
+  openSample: sampleCall(module),
+  copySession: copyCall(module),
+  getDocument: documentCall(module),
+  renameSession: renameCall(module),
+  deleteSession: remove(`/${module}/sessions/{sessionId}`, { params: sessionParams, reply: deletedSchema }),
+});
+
 /** The calls of such sessions. `files`: the form's field; `missing`: what is said where there is no document. */
 export const analysisCalls = <const M extends 'pedagona' | 'acadiora', S extends z.ZodObject, T extends z.ZodObject>(
   module: M,
@@ -46,9 +56,5 @@ export const analysisCalls = <const M extends 'pedagona' | 'acadiora', S extends
     reply: startedSchema,
   }),
   status: get(`/${module}/status/{sessionId}`, { params: sessionParams, reply: status }),
-  openSample: sampleCall(module),
-  copySession: copyCall(module),
-  getDocument: documentCall(module),
-  renameSession: renameCall(module),
-  deleteSession: remove(`/${module}/sessions/{sessionId}`, { params: sessionParams, reply: deletedSchema }),
+  ...sessionCalls(module),
 });

@@ -1,21 +1,12 @@
 import * as z from 'zod';
 import { artefactCalls } from '../session/artefact.ts';
-import { calls, get, post, put, remove } from '../contract.ts';
+import { calls, get, post, put } from '../contract.ts';
 import { courseCall, courseSectionCall } from '../course/api.ts';
-import { documentCall } from '../document/api.ts';
 import { moderationCalls } from '../moderation/api.ts';
 import { voteCalls } from '../votes/api.ts';
+import { sessionCalls } from '../session/analysis.ts';
 import { makingSchema } from '../session/origin.ts';
-import {
-  copyCall,
-  deletedSchema,
-  listQuery,
-  renameCall,
-  sampleCall,
-  sessionNameSchema,
-  sessionParams,
-  uploadedSchema,
-} from '../session/session.ts';
+import { listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session/session.ts';
 import { keptReviewSchema, reviewSchema } from './schemas/session.ts';
 import { examLimits } from './limits.ts';
 import { countText, settingsFault, totalText } from './paper/settings.ts';
@@ -77,8 +68,6 @@ export const valentraApi = calls({
     body: z.object({ sessionName: sessionNameSchema }),
     reply: z.object({ session: sessionSchema }),
   }),
-  openSample: sampleCall('valentra'),
-  copySession: copyCall('valentra'),
   listSessions: get('/valentra/sessions', {
     query: listQuery,
     /** `nextCursor` is null at the end of the list. */
@@ -89,13 +78,11 @@ export const valentraApi = calls({
     query: ofPaper,
     reply: z.object({ session: sessionSchema }),
   }),
-  getDocument: documentCall('valentra'),
-  renameSession: renameCall('valentra'),
+  ...sessionCalls('valentra'),
   /** Its one course is number 0. */
   changeCourse: courseCall('valentra'),
   /** 409 once something was made from the course; waits as `upload` does. */
   readSection: courseSectionCall('valentra', z.object({ session: sessionSchema, status: workStatus })),
-  deleteSession: remove('/valentra/sessions/{sessionId}', { params: sessionParams, reply: deletedSchema }),
   /** Waits up to 20 s for the document to be read; after that the session's `progress` tells how far it is. */
   upload: post('/valentra/sessions/{sessionId}/upload', {
     params: sessionParams,

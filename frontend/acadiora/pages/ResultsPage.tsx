@@ -14,6 +14,7 @@ import {
   reviewLabels as labels,
   revisionLabels,
 } from '../../../shared/acadiora/labels.ts';
+import type { ReferenceCheck } from '../../../shared/acadiora/facts.ts';
 import { registerLabels } from '../../../shared/acadiora/registerGroups.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
@@ -54,9 +55,26 @@ const dense = {
   },
 } as const;
 
+/** The parts of a review. Whether references are checked is known after the others, so it is the last. */
+function tabsOf(sessionId: string, evaluation: Evaluation, check: ReferenceCheck | undefined, reason: string | null) {
+  const { revision, aiDetection } = evaluation;
+  const register = <Register sessionId={sessionId} evaluation={evaluation} reason={reason} />;
+  const tabs = [
+    { label: 'Ringkasan', panel: <Overview evaluation={evaluation} /> },
+    { label: labels.details, panel: <Details evaluation={evaluation} /> },
+    { label: registerLabels.title, panel: register },
+    { label: 'Pengesanan AI', panel: <AiDetection detection={aiDetection} /> },
+  ];
+  if (revision) tabs.push({ label: 'Versi', panel: <Versions evaluation={evaluation} revision={revision} /> });
+  if (check?.isOn || check?.references) {
+    const references = <References sessionId={sessionId} check={check} isBusy={reason !== null} />;
+    tabs.push({ label: referenceCheckText.title, panel: references });
+  }
+  return tabs;
+}
+
 function Review({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
   const { id, documents, errorMessage } = session;
-  const { revision } = evaluation;
   const { data: check } = useQuery(referencesQuery(id));
   /** The version that was reviewed: a later one may be under way, or have failed. */
   const n = documents.findLastIndex(({ status }) => status === 'analysed');
@@ -65,20 +83,6 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
     document: reviewDocument(session, check?.references),
     name: `${reviewFileName(session.sessionName)}.${ending}`,
   }));
-  const register = <Register sessionId={id} evaluation={evaluation} reason={reason} />;
-  const tabs = [
-    { label: 'Ringkasan', panel: <Overview evaluation={evaluation} /> },
-    { label: labels.details, panel: <Details evaluation={evaluation} /> },
-    { label: registerLabels.title, panel: register },
-    { label: 'Pengesanan AI', panel: <AiDetection detection={evaluation.aiDetection} /> },
-    ...(revision === null ? [] : [{ label: 'Versi', panel: <Versions evaluation={evaluation} revision={revision} /> }]),
-  ];
-  // Known after the others, so it is the last.
-  if (check?.isOn || check?.references)
-    tabs.push({
-      label: referenceCheckText.title,
-      panel: <References sessionId={id} check={check} isBusy={reason !== null} />,
-    });
   return (
     <DocumentSource value={n === -1 ? null : { declared: acadioraApi.getDocument, sessionId: id, n }}>
       <Box sx={dense}>
@@ -120,7 +124,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
         <LeftOut session={session} leftOut={evaluation.leftOut} />
         <VotedContext value={{ calls: acadioraApi, sessionId: id, artefact: 'evaluation' }}>
           <ArtefactBlock value={drawnItem}>
-            <Tabs label="Bahagian ulasan" tabs={tabs} />
+            <Tabs label="Bahagian ulasan" tabs={tabsOf(id, evaluation, check, reason)} />
           </ArtefactBlock>
         </VotedContext>
       </Box>

@@ -14,6 +14,7 @@ import {
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import { registerLabels as labels, registerStateLabels } from '../../../shared/acadiora/registerGroups.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
+import { isSame } from '../../../shared/values/pick.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
 import { colours } from '../../app/theme.ts';
@@ -29,6 +30,77 @@ import { sessions } from '../queries.ts';
 import { analysisText } from '../text.ts';
 import { Place } from './items.tsx';
 
+/** What the author has written of each row and not saved; another review begins with what it was told. */
+function useDraft({ corrections, reviewedAt }: Evaluation) {
+  const before = useMemo(() => draftOf(corrections ?? noCorrections), [corrections]);
+  const [edited, setEdited] = useState({ of: reviewedAt, draft: before });
+  const draft = edited.of === reviewedAt ? edited.draft : before;
+  const setDraft = (own: Draft) => setEdited({ of: reviewedAt, draft: own });
+  const set = (id: string, own: Draft[string] | undefined) => {
+    const { [id]: _, ...others } = draft;
+    setDraft(own === undefined ? others : { ...others, [id]: own });
+  };
+  return { before, draft, set, reset: () => setDraft(before), isChanged: !isSame(draft, before) };
+}
+
+type Drafted = ReturnType<typeof useDraft>;
+
+/** What a row says in one of its columns: as the review uses it, as it was read, or as the author writes it. */
+function fieldColumn({ draft, before, set }: Drafted, opened: string, label: string, place: number): Column<ReadRow> {
+  return {
+    head: label,
+    cell: ({ id, cells }) => {
+      const { field = null, read = '', text: used = read } = cells[place] ?? {};
+      const own = draft[id];
+      // What was set before is shown as the review uses it.
+      const isSaved = own !== undefined && own === before[id] && opened !== id;
+      const text = isSaved ? used : ((field === null ? undefined : own?.[field]) ?? read);
+      if (opened !== id || field === null)
+        return (
+          <Span sx={own === null ? { textDecoration: 'line-through', color: colours.inkSoft } : {}}>
+            <RichLine text={text} />
+          </Span>
+        );
+      return (
+        <Box sx={{ '& label': unseen }}>
+          <TextArea label={label} rows={1} value={text} onChange={(typed) => set(id, { ...own, [field]: typed })} />
+        </Box>
+      );
+    },
+  };
+}
+
+const placeColumn = ({ draft }: Drafted): Column<ReadRow> => ({
+  head: labels.place,
+  cell: ({ id, evidence, state }) => {
+    const own = draft[id];
+    const isRead = state === 'found' || state === 'unconfirmed' ? state : 'found';
+    const now = own === undefined ? isRead : own === null ? 'removed' : 'lecturer';
+    return (
+      <>
+        {evidence && <Place evidence={evidence} />}{' '}
+        {now !== 'found' && <Badge tone={now === 'unconfirmed' ? 'orange' : 'blue'}>{registerStateLabels[now]}</Badge>}
+      </>
+    );
+  },
+});
+
+const actionColumn = ({ draft, set }: Drafted, setOpened: (id: string) => void): Column<ReadRow> => ({
+  head: labels.actions,
+  cell: ({ id, cells, isKept = false }) => (
+    <Row className="no-print" sx={{ flexWrap: 'nowrap' }}>
+      {draft[id] !== null && cells.some(({ field }) => field !== null) && (
+        <Button onClick={() => setOpened(id)}>{labels.correct}</Button>
+      )}
+      {id in draft ? (
+        <Button onClick={() => set(id, undefined)}>{labels.undo}</Button>
+      ) : (
+        !isKept && <Button onClick={() => set(id, null)}>{labels.remove}</Button>
+      )}
+    </Row>
+  ),
+});
+
 /**
  * What was read from the paper, row by row. The author sets or removes a row, and a new review replaces this one on the same page, so that the
  * author goes on at the same place. `reason`: why nothing can be saved now.
@@ -43,15 +115,10 @@ export function Register({
   reason: string | null;
 }) {
   const groups = correctableGroups(evaluation);
-  const { corrections: saved, reviewedAt } = evaluation;
-  const before = useMemo(() => draftOf(saved ?? noCorrections), [saved]);
-  const [edited, setEdited] = useState({ of: reviewedAt, draft: before });
-  // Another review begins with what it was told.
-  const draft = edited.of === reviewedAt ? edited.draft : before;
-  const setDraft = (own: Draft) => setEdited({ of: reviewedAt, draft: own });
+  const drafted = useDraft(evaluation);
   const [opened, setOpened] = useState('');
   const all = groups.flatMap(({ rows }) => rows);
-  const corrections = correctionsOf(draft, all);
+  const corrections = correctionsOf(drafted.draft, all);
   const save = useMutation({
     mutationFn: (body: Corrections) =>
       call(acadioraApi.correct, { params: { sessionId }, body }, { fallback: analysisText.failed }),
@@ -62,66 +129,12 @@ export function Register({
     },
   });
   const isFollowing = save.isSuccess && reason !== null;
-  const isChanged = !isFollowing && JSON.stringify(draft) !== JSON.stringify(before);
+  const isChanged = !isFollowing && drafted.isChanged;
   useLeaveWarning(isChanged && !save.isPending, labels.unsaved);
-  const set = (id: string, own: Draft[string] | undefined) => {
-    const { [id]: _, ...others } = draft;
-    setDraft(own === undefined ? others : { ...others, [id]: own });
-  };
   const columnsOf = (first: ReadRow): Column<ReadRow>[] => [
-    ...first.cells.map(({ label }, place): Column<ReadRow> => ({
-      head: label,
-      cell: ({ id, cells }) => {
-        const { field = null, read = '', text: used = read } = cells[place] ?? {};
-        const own = draft[id];
-        // What was set before is shown as the review uses it.
-        const isSaved = own !== undefined && own === before[id] && opened !== id;
-        const text = isSaved ? used : ((field === null ? undefined : own?.[field]) ?? read);
-        if (opened !== id || field === null)
-          return (
-            <Span sx={own === null ? { textDecoration: 'line-through', color: colours.inkSoft } : {}}>
-              <RichLine text={text} />
-            </Span>
-          );
-        return (
-          <Box sx={{ '& label': unseen }}>
-            <TextArea label={label} rows={1} value={text} onChange={(typed) => set(id, { ...own, [field]: typed })} />
-          </Box>
-        );
-      },
-    })),
-    {
-      head: labels.place,
-      cell: ({ id, evidence, state }) => {
-        const own = draft[id];
-        const isRead = state === 'found' || state === 'unconfirmed' ? state : 'found';
-        const now = own === undefined ? isRead : own === null ? 'removed' : 'lecturer';
-        return (
-          <>
-            {evidence && <Place evidence={evidence} />}{' '}
-            {now !== 'found' && (
-              <Badge tone={now === 'unconfirmed' ? 'orange' : 'blue'}>{registerStateLabels[now]}</Badge>
-            )}
-          </>
-        );
-      },
-    },
-    {
-      head: labels.actions,
-      cell: ({ id, cells, isKept = false }) =>
-        !isFollowing && (
-          <Row className="no-print" sx={{ flexWrap: 'nowrap' }}>
-            {draft[id] !== null && cells.some(({ field }) => field !== null) && (
-              <Button onClick={() => setOpened(id)}>{labels.correct}</Button>
-            )}
-            {id in draft ? (
-              <Button onClick={() => set(id, undefined)}>{labels.undo}</Button>
-            ) : (
-              !isKept && <Button onClick={() => set(id, null)}>{labels.remove}</Button>
-            )}
-          </Row>
-        ),
-    },
+    ...first.cells.map(({ label }, place) => fieldColumn(drafted, opened, label, place)),
+    placeColumn(drafted),
+    isFollowing ? { head: labels.actions, cell: () => null } : actionColumn(drafted, setOpened),
   ];
   return (
     <Box id="bacaan" sx={{ '@media print': { '& :is(th, td):last-child': { display: 'none' } } }}>
@@ -144,7 +157,7 @@ export function Register({
           >
             {labels.save}
           </ReasonButton>
-          <Button onClick={() => setDraft(before)}>{labels.cancel}</Button>
+          <Button onClick={drafted.reset}>{labels.cancel}</Button>
           <Small>{labels.follows}</Small>
           {save.error !== null && <Fault message={save.error.message} />}
         </Row>

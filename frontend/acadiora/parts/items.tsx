@@ -68,9 +68,35 @@ const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNull
   </Box>
 );
 
-/** Its words, where it stands, who says it and how urgent it is. The text of an earlier version is not the one that can be opened. */
-function RemarkItem({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { kind: 'remark' }>) {
-  const { text, evidence, against, isAbsence, source, priority, criterion, rewrite, disagreed, reason } = remark;
+/** Where a remark stands, who says it and how urgent it is. */
+function RemarkNotes({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { kind: 'remark' }>) {
+  const { evidence, against, isAbsence, source, priority, criterion } = remark;
+  const head = isAbsence ? absenceLabel : isEarlier ? revisionLabels.before : undefined;
+  return (
+    <Notes>
+      {criterion !== undefined && <span>{criterionTitle(criterion)}</span>}
+      <span>{sourceLabels[source]}</span>
+      {hasPriority && <span data-weight={priority}>{priorityLabels[priority]}</span>}
+      <span>
+        {evidence === null ? (
+          <em>{isAbsence ? absentLabel : unplacedLabel}</em>
+        ) : (
+          <Place evidence={evidence} head={head} />
+        )}
+      </span>
+      {against && (
+        <span>
+          <Place evidence={against} head={againstLabel} />
+        </span>
+      )}
+    </Notes>
+  );
+}
+
+/** Its words, and what they stand on. The text of an earlier version is not the one that can be opened. */
+function RemarkItem(item: Extract<ReviewItem, { kind: 'remark' }>) {
+  const { remark, hasPriority, isEarlier } = item;
+  const { text, criterion, rewrite, disagreed, reason } = remark;
   const address = use(DocumentSource);
   // A strength has neither, and no answer.
   const isAnswered = !isEarlier && (hasPriority || criterion !== undefined);
@@ -100,26 +126,7 @@ function RemarkItem({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { ki
           '@media print': { display: 'inline' },
         }}
       >
-        <Notes>
-          {criterion !== undefined && <span>{criterionTitle(criterion)}</span>}
-          <span>{sourceLabels[source]}</span>
-          {hasPriority && <span data-weight={priority}>{priorityLabels[priority]}</span>}
-          <span>
-            {evidence === null ? (
-              <em>{isAbsence ? absentLabel : unplacedLabel}</em>
-            ) : (
-              <Place
-                evidence={evidence}
-                head={isAbsence ? absenceLabel : isEarlier ? revisionLabels.before : undefined}
-              />
-            )}
-          </span>
-          {against && (
-            <span>
-              <Place evidence={against} head={againstLabel} />
-            </span>
-          )}
-        </Notes>
+        <RemarkNotes {...item} />
         {isAnswered && address ? (
           <Answer remark={remark} sessionId={address.sessionId} />
         ) : (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountApi, type OwnData } from '../../../shared/account/api.ts';
+import type { Reply } from '../../../shared/contract.ts';
 import { ownDataHours, ownDataPauseHours, withdrawnDays } from '../../../shared/account/retention.ts';
 import { dateTimeLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { call } from '../../api/client.ts';
@@ -25,8 +26,8 @@ const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {}
 
 const refresh = () => queryClient.fetchQuery({ ...ownDataQuery, staleTime: 0 });
 
-/** The state of the archive of the user's own data (PDPA 2010, s. 30) and the actions that it allows. */
-function Archive({ known }: { known: OwnData }) {
+/** The archive of the user's own data (PDPA 2010, s. 30): as it was found, how it is made, and its download. */
+function useArchive(known: OwnData) {
   const { data } = useQuery({ ...ownDataQuery, initialData: known });
   const work = useWork({
     queryKey: ownDataQuery.queryKey,
@@ -51,6 +52,12 @@ function Archive({ known }: { known: OwnData }) {
     },
     onError: ({ message }) => notify('error', `Fail tidak dapat dimuat turun. ${message}`),
   });
+  return { data, work, download };
+}
+
+/** The state of the archive of the user's own data and the actions that it allows. */
+function Archive({ known }: { known: OwnData }) {
+  const { data, work, download } = useArchive(known);
   const create = () => void work.run(() => call(accountApi.exportData, {}));
   if (work.isWaiting || work.failure !== null)
     return (
@@ -153,9 +160,40 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
   );
 }
 
+function Profile({ found: { joinedAt, totalSessions } }: { found: Reply<typeof accountApi.account> }) {
+  const { user, notice } = useMe();
+  return (
+    <Section title="Profil">
+      <Row sx={{ alignItems: 'center' }}>
+        <Avatar {...user} />
+        <strong>{user.name.trim() || commonText.nameless}</strong>
+      </Row>
+      <ShortFacts>
+        <ShortFact label="E-mel">
+          {user.email.split('@')[0]}@<wbr />
+          {user.email.split('@')[1]}
+        </ShortFact>
+        <ShortFact label="Pengguna sejak">
+          {joinedAt === null ? 'Tidak diketahui' : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
+        </ShortFact>
+        <ShortFact label="Jumlah sesi">{totalSessions}</ShortFact>
+        <ShortFact label="Notis privasi">
+          {notice.acceptedVersion === null ? 'Belum diterima.' : `Versi ${notice.acceptedVersion}, diterima pada `}
+          {notice.acceptedAt !== null && (
+            <time dateTime={notice.acceptedAt}>{dateTimeLabel(notice.acceptedAt)}.</time>
+          )}{' '}
+          <Link to={paths.privacy.href()}>Baca notis privasi</Link>
+        </ShortFact>
+      </ShortFacts>
+      <Small>
+        Nama, e-mel dan gambar datang daripada akaun log masuk anda dan dikemas kini setiap kali anda log masuk.
+      </Small>
+    </Section>
+  );
+}
+
 export default function AccountPage() {
   const account = useQuery(queryOf(['account'], accountApi.account, {}));
-  const { user, notice } = useMe();
   return (
     <>
       <PageBar back={toHome} title="Akaun Saya" />
@@ -167,39 +205,7 @@ export default function AccountPage() {
         {(found) => (
           <>
             <Columns widths="repeat(2, minmax(0, 1fr))">
-              <Section title="Profil">
-                <Row sx={{ alignItems: 'center' }}>
-                  <Avatar {...user} />
-                  <strong>{user.name.trim() || commonText.nameless}</strong>
-                </Row>
-                <ShortFacts>
-                  <ShortFact label="E-mel">
-                    {user.email.split('@')[0]}@<wbr />
-                    {user.email.split('@')[1]}
-                  </ShortFact>
-                  <ShortFact label="Pengguna sejak">
-                    {found.joinedAt === null ? (
-                      'Tidak diketahui'
-                    ) : (
-                      <time dateTime={found.joinedAt}>{dateLabel(found.joinedAt)}</time>
-                    )}
-                  </ShortFact>
-                  <ShortFact label="Jumlah sesi">{found.totalSessions}</ShortFact>
-                  <ShortFact label="Notis privasi">
-                    {notice.acceptedVersion === null
-                      ? 'Belum diterima.'
-                      : `Versi ${notice.acceptedVersion}, diterima pada `}
-                    {notice.acceptedAt !== null && (
-                      <time dateTime={notice.acceptedAt}>{dateTimeLabel(notice.acceptedAt)}.</time>
-                    )}{' '}
-                    <Link to={paths.privacy.href()}>Baca notis privasi</Link>
-                  </ShortFact>
-                </ShortFacts>
-                <Small>
-                  Nama, e-mel dan gambar datang daripada akaun log masuk anda dan dikemas kini setiap kali anda log
-                  masuk.
-                </Small>
-              </Section>
+              <Profile found={found} />
               <Section title="Data saya">
                 <P sx={{ maxWidth: '68ch' }}>
                   Satu fail ZIP yang mengandungi profil dan angka penggunaan anda, semua sesi dengan hasilnya, dokumen

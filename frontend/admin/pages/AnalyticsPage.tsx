@@ -14,6 +14,7 @@ import { Fold, LinkButton, PlainList, Row, Section, Small } from '../../ui/eleme
 import { Tiles } from '../../ui/Tiles.tsx';
 import { costLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
 import { DaysChart } from '../parts/charts.tsx';
+import type { Column } from '../../ui/Table.tsx';
 import { toAdmin, CostSection, costLabels, costText, TableSection, Today } from '../parts/elements.tsx';
 
 const second = colours.warnBar;
@@ -79,6 +80,20 @@ const totalLabels = {
   successRate: 'Kadar kejayaan',
 };
 
+const durationColumns: Column<ModuleAnalytics['durations'][number]>[] = [
+  { head: 'Peringkat', cell: ({ label }) => label },
+  { head: 'Bilangan', cell: ({ count }) => countLabel(count) },
+  { head: 'Median', cell: ({ medianSeconds }) => durationLabel(medianSeconds) },
+  { head: 'P95', cell: ({ p95Seconds }) => durationLabel(p95Seconds) },
+];
+
+const moderationLabels = {
+  Shares: 'Dihantar',
+  Rounds: 'Dihantar semula',
+  Returned: 'Dikembalikan',
+  Accepted: 'Diterima',
+};
+
 function Module({ analytics }: { analytics: ModuleAnalytics }) {
   const { module, totals, days, moderation, failures, durations } = analytics;
   const color = moduleColours[module];
@@ -114,10 +129,7 @@ function Module({ analytics }: { analytics: ModuleAnalytics }) {
       />
       <CostSection cost={analytics.cost} />
       <Section title="Semakan oleh Rakan">
-        <Tiles
-          labels={{ Shares: 'Dihantar', Rounds: 'Dihantar semula', Returned: 'Dikembalikan', Accepted: 'Diterima' }}
-          values={moderation}
-        />
+        <Tiles labels={moderationLabels} values={moderation} />
       </Section>
       <Feedback analytics={analytics} color={color} />
       <TableSection<ModuleAnalytics['failures'][number]>
@@ -131,15 +143,10 @@ function Module({ analytics }: { analytics: ModuleAnalytics }) {
         minWidth={400}
         empty="Tiada kegagalan dalam tempoh ini."
       />
-      <TableSection<ModuleAnalytics['durations'][number]>
+      <TableSection
         title="Tempoh Mengikut Peringkat"
         note="Median: separuh daripada kerja siap dalam tempoh ini. P95: 95% daripada kerja siap dalam tempoh ini."
-        columns={[
-          { head: 'Peringkat', cell: ({ label }) => label },
-          { head: 'Bilangan', cell: ({ count }) => countLabel(count) },
-          { head: 'Median', cell: ({ medianSeconds }) => durationLabel(medianSeconds) },
-          { head: 'P95', cell: ({ p95Seconds }) => durationLabel(p95Seconds) },
-        ]}
+        columns={durationColumns}
         rows={durations}
         minWidth={440}
         empty="Belum ada peringkat yang siap dalam tempoh ini."

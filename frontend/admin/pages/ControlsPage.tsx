@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { adminApi } from '../../../shared/admin/api.ts';
 import type { Controls } from '../../../shared/controls.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -55,25 +55,10 @@ function faultOf(field: Field, typed: string): string | null {
   return isFine ? null : `Masukkan ${isMoney ? 'jumlah dalam USD' : 'nombor bulat'}, 1 hingga ${most[field]}.`;
 }
 
-function Fields({ controls: { version, userDaily, dailyUsd, approvers, modules: each } }: { controls: Controls }) {
-  const [typed, setTyped] = useState<Record<Field, string>>({
-    userDaily: String(userDaily ?? ''),
-    dailyUsd: String(dailyUsd ?? ''),
-    ...perModule((module) => String(each[module].atOnce)),
-  });
-  const [people, setPeople] = useState<'1' | '2'>(approvers > 1 ? '2' : '1');
-  const [isOff, setOff] = useState(() => perModule((module) => each[module].isOff));
-  const saving = useMutation({
-    mutationFn: () =>
-      call(adminApi.setControls, {
-        body: {
-          version,
-          userDaily: numberOf(typed.userDaily),
-          dailyUsd: numberOf(typed.dailyUsd),
-          approvers: Number(people),
-          modules: perModule((module) => ({ isOff: isOff[module], atOnce: Number(typed[module]) })),
-        },
-      }),
+/** The controls as they are saved now. */
+function useSaving() {
+  return useMutation({
+    mutationFn: (body: Controls) => call(adminApi.setControls, { body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(controlsQuery.queryKey, saved);
       notify('success', 'Kawalan telah disimpan dan berkuat kuasa sekarang.');
@@ -84,6 +69,51 @@ function Fields({ controls: { version, userDaily, dailyUsd, approvers, modules: 
       if (fault instanceof AppError && fault.code === 'conflict') await queryClient.refetchQueries(controlsQuery);
     },
   });
+}
+
+interface ModuleProps extends Omit<ComponentProps<typeof TextInput>, 'label' | 'hint'> {
+  module: ModuleName;
+  isOff: boolean;
+  set: (isOff: boolean) => void;
+}
+
+const ModuleFields = ({ module, isOff, set, ...atOnce }: ModuleProps) => (
+  <Section title={modules[module].title}>
+    <FormControlLabel
+      sx={{ minHeight: 44 }}
+      control={<Switch checked={!isOff} onChange={({ target }) => set(!target.checked)} />}
+      label={isOff ? 'Ditutup: hasil yang sedia ada masih boleh dibaca' : 'Dibuka: pengguna boleh menjana hasil baharu'}
+    />
+    <Box sx={{ maxWidth: 420 }}>
+      <TextInput label="Kerja AI serentak" hint="1 hingga 200. Kerja yang lain menunggu giliran." {...atOnce} />
+    </Box>
+  </Section>
+);
+
+const approverChoices = [
+  { value: '1', label: 'Satu orang: pemilik sendiri atau seorang rakan' },
+  { value: '2', label: 'Dua orang: penyemak dan pengesah yang berlainan, bukan pemilik' },
+] as const;
+
+const asTyped = ({ userDaily, dailyUsd, modules: each }: Controls): Record<Field, string> => ({
+  userDaily: String(userDaily ?? ''),
+  dailyUsd: String(dailyUsd ?? ''),
+  ...perModule((module) => String(each[module].atOnce)),
+});
+
+function Fields({ controls }: { controls: Controls }) {
+  const [typed, setTyped] = useState(() => asTyped(controls));
+  const [people, setPeople] = useState<'1' | '2'>(controls.approvers > 1 ? '2' : '1');
+  const [isOff, setOff] = useState(() => perModule((module) => controls.modules[module].isOff));
+  const saving = useSaving();
+  const save = () =>
+    saving.mutate({
+      version: controls.version,
+      userDaily: numberOf(typed.userDaily),
+      dailyUsd: numberOf(typed.dailyUsd),
+      approvers: Number(people),
+      modules: perModule((module) => ({ isOff: isOff[module], atOnce: Number(typed[module]) })),
+    });
   const isFaulty = (Object.keys(typed) as Field[]).some((field) => faultOf(field, typed[field]) !== null);
   const propsOf = (field: Field) => ({
     value: typed[field],
@@ -96,7 +126,7 @@ function Fields({ controls: { version, userDaily, dailyUsd, approvers, modules: 
   return (
     <Form
       onSubmit={(form) => {
-        if (!isFaulty) return saving.mutate();
+        if (!isFaulty) return save();
         notify('error', 'Betulkan medan yang bertanda dahulu.');
         form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       }}
@@ -112,37 +142,18 @@ function Fields({ controls: { version, userDaily, dailyUsd, approvers, modules: 
         <SelectField
           label="Siapa yang boleh mengesahkan"
           value={people}
-          choices={[
-            { value: '1', label: 'Satu orang: pemilik sendiri atau seorang rakan' },
-            { value: '2', label: 'Dua orang: penyemak dan pengesah yang berlainan, bukan pemilik' },
-          ]}
+          choices={approverChoices}
           onChange={setPeople}
         />
       </Section>
       {moduleNames.map((module) => (
-        <Section key={module} title={modules[module].title}>
-          <FormControlLabel
-            sx={{ minHeight: 44 }}
-            control={
-              <Switch
-                checked={!isOff[module]}
-                onChange={({ target }) => setOff({ ...isOff, [module]: !target.checked })}
-              />
-            }
-            label={
-              isOff[module]
-                ? 'Ditutup: hasil yang sedia ada masih boleh dibaca'
-                : 'Dibuka: pengguna boleh menjana hasil baharu'
-            }
-          />
-          <Box sx={{ maxWidth: 420 }}>
-            <TextInput
-              label="Kerja AI serentak"
-              hint="1 hingga 200. Kerja yang lain menunggu giliran."
-              {...propsOf(module)}
-            />
-          </Box>
-        </Section>
+        <ModuleFields
+          key={module}
+          module={module}
+          isOff={isOff[module]}
+          set={(to) => setOff({ ...isOff, [module]: to })}
+          {...propsOf(module)}
+        />
       ))}
       <Button type="submit" variant="contained" loading={saving.isPending} sx={{ mt: 2 }}>
         Simpan kawalan

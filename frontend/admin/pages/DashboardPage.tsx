@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminApi, exportKinds, type Overview } from '../../../shared/admin/api.ts';
 import { queryOf } from '../../api/queries.ts';
-import { moduleNames, modules, perModule } from '../../../shared/modules.ts';
+import { type ModuleName, moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
@@ -36,6 +36,24 @@ const topColumns = [
   ...userColumns<Overview['topUsers'][number]>((user, module) => user[`${module}Count`]),
 ];
 
+const ModuleCard = ({ module, totals }: { module: ModuleName; totals: Overview['modules'][ModuleName] }) => (
+  <Card>
+    <Row sx={{ mb: 1, alignItems: 'baseline', justifyContent: 'space-between', fontSize: 'small' }}>
+      <H3 sx={{ color: moduleColours[module] }}>{modules[module].title}</H3>
+      <Link
+        to={`${paths.adminAnalytics.href()}?modul=${module}`}
+        aria-label={`Lihat analitik ${modules[module].title}`}
+      >
+        Lihat analitik
+      </Link>
+    </Row>
+    <Tiles
+      labels={{ total: 'Jumlah sesi', completed: 'Selesai', successRate: 'Kadar kejayaan' }}
+      values={{ ...totals, successRate: rateLabel(totals.successRate) }}
+    />
+  </Card>
+);
+
 const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { overview: Overview }) => (
   <>
     <Card as="section" aria-label="Ringkasan" sx={{ mt: 2 }}>
@@ -60,21 +78,7 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
       <h2 className="hidden-text">Modul</h2>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
         {moduleNames.map((module) => (
-          <Card key={module}>
-            <Row sx={{ mb: 1, alignItems: 'baseline', justifyContent: 'space-between', fontSize: 'small' }}>
-              <H3 sx={{ color: moduleColours[module] }}>{modules[module].title}</H3>
-              <Link
-                to={`${paths.adminAnalytics.href()}?modul=${module}`}
-                aria-label={`Lihat analitik ${modules[module].title}`}
-              >
-                Lihat analitik
-              </Link>
-            </Row>
-            <Tiles
-              labels={{ total: 'Jumlah sesi', completed: 'Selesai', successRate: 'Kadar kejayaan' }}
-              values={{ ...totals[module], successRate: rateLabel(totals[module].successRate) }}
-            />
-          </Card>
+          <ModuleCard key={module} module={module} totals={totals[module]} />
         ))}
       </Box>
     </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { adminApi, type UserDetail } from '../../../shared/admin/api.ts';
+import type { Reply } from '../../../shared/contract.ts';
 import { queryOf } from '../../api/queries.ts';
 import { aiBand, aiBandLabels, gradeBand } from '../../../shared/bands.ts';
 import { moduleNames, modules, perModule } from '../../../shared/modules.ts';
@@ -79,6 +80,45 @@ const listTab = <Row,>(label: string, columns: readonly Column<Row>[], rows: rea
   panel: <Table label={label} columns={columns} rows={rows} empty={empty} stacks />,
 });
 
+type User = Reply<typeof adminApi.user>;
+
+/** At most three sessions a module (spec 1 §9). */
+const Recent = ({ activity }: { activity: User['recentActivity'] }) =>
+  moduleNames.map((module) => (
+    <Box component="section" key={module} sx={{ mt: 2 }}>
+      <H3>{modules[module].title}</H3>
+      <Table
+        label={`Aktiviti terkini ${modules[module].title}`}
+        columns={activityColumns}
+        rows={activity[module]}
+        empty="Tiada aktiviti terkini"
+        stacks
+      />
+    </Box>
+  ));
+
+const Statistics = ({ statistics }: { statistics: User['statistics'] }) => {
+  const slices = moduleNames.map((module) => ({
+    name: modules[module].title,
+    value: statistics[module],
+    color: moduleColours[module],
+  }));
+  return (
+    <>
+      <Card as="section" aria-label="Statistik" sx={{ mt: 2 }}>
+        <Tiles
+          labels={{ totalSessions: 'Jumlah Sesi', ...perModule((module) => modules[module].title) }}
+          values={statistics}
+        />
+      </Card>
+      <Columns widths="1fr 1fr">
+        <SlicesChart title="Taburan Sesi Mengikut Modul" slices={slices} />
+        <SlicesChart title="Perbandingan Sesi Mengikut Modul" slices={slices} isBars />
+      </Columns>
+    </>
+  );
+};
+
 /** Spec 1 §2, Admin user detail; when a user cannot be loaded, a notice says so and the list opens (§8). */
 export default function UserPage() {
   const { userId = '' } = useParams();
@@ -92,24 +132,6 @@ export default function UserPage() {
     return <Leaving to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;
   if (data === undefined) return <Starting>{commonText.loading}</Starting>;
   const { user, statistics, recentActivity, courses, manuscripts, cost, quota } = data;
-  const slices = moduleNames.map((module) => ({
-    name: modules[module].title,
-    value: statistics[module],
-    color: moduleColours[module],
-  }));
-  // At most three sessions a module (spec 1 §9).
-  const recent = moduleNames.map((module) => (
-    <Box component="section" key={module} sx={{ mt: 2 }}>
-      <H3>{modules[module].title}</H3>
-      <Table
-        label={`Aktiviti terkini ${modules[module].title}`}
-        columns={activityColumns}
-        rows={recentActivity[module]}
-        empty="Tiada aktiviti terkini"
-        stacks
-      />
-    </Box>
-  ));
   return (
     <>
       <PageBar back={{ to: paths.adminUsers.href(), label: 'Kembali ke senarai pengguna' }} title={user.name} />
@@ -120,22 +142,13 @@ export default function UserPage() {
           {user.createdAt === null ? 'Tarikh menyertai tidak diketahui' : `Menyertai pada ${dateLabel(user.createdAt)}`}
         </Soft>
       </Row>
-      <Card as="section" aria-label="Statistik" sx={{ mt: 2 }}>
-        <Tiles
-          labels={{ totalSessions: 'Jumlah Sesi', ...perModule((module) => modules[module].title) }}
-          values={statistics}
-        />
-      </Card>
-      <Columns widths="1fr 1fr">
-        <SlicesChart title="Taburan Sesi Mengikut Modul" slices={slices} />
-        <SlicesChart title="Perbandingan Sesi Mengikut Modul" slices={slices} isBars />
-      </Columns>
+      <Statistics statistics={statistics} />
       <Box component="section" aria-label="Butiran pengguna" sx={{ mt: 3 }}>
         <h2 className="hidden-text">Butiran pengguna</h2>
         <Tabs
           label="Butiran pengguna"
           tabs={[
-            { label: 'Ringkasan', panel: recent },
+            { label: 'Ringkasan', panel: <Recent activity={recentActivity} /> },
             listTab('Kursus Pedagona', courseColumns, courses, 'Tiada kursus dianalisis lagi'),
             listTab('Manuskrip Acadiora', manuscriptColumns, manuscripts, 'Tiada manuskrip dinilai lagi'),
             {

@@ -10,7 +10,7 @@ import { countLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { Async, Empty, CardPlaceholders } from '../../ui/Async.tsx';
 import { LinkButton, Span, P, Card, Row, Soft } from '../../ui/elements.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -28,6 +28,26 @@ const title = 'Senarai Pengguna';
 const narrow =
   'Perkataan carian ini terlalu biasa, jadi senarai ini mungkin tidak lengkap. Tambah huruf atau perkataan, atau masukkan alamat e-mel penuh.';
 
+const columnsAt = (now: Parameters<typeof lastActivityLabel>[1]): Column<UserItem>[] => [
+  ...userColumns<UserItem>((user, module) => user[`${module}Sessions`]),
+  {
+    head: 'Aktiviti Terakhir',
+    cell: ({ lastActivity: at }) => (
+      <Span title={at === null ? '' : dateTimeLabel(at)} sx={{ whiteSpace: 'nowrap' }}>
+        {lastActivityLabel(at, now)}
+      </Span>
+    ),
+  },
+  {
+    head: 'Tindakan',
+    cell: (user) => (
+      <LinkButton to={paths.adminUser.href({ userId: user.id })} size="small" aria-label={`Lihat ${user.name}`}>
+        Lihat
+      </LinkButton>
+    ),
+  },
+];
+
 /** Users with their sessions and their last activity (spec 1 §2, Admin user list). */
 function Users({
   found: { users, pagination },
@@ -39,25 +59,6 @@ function Users({
   search: string;
 }) {
   const now = useNow();
-  const columns = [
-    ...userColumns<UserItem>((user, module) => user[`${module}Sessions`]),
-    {
-      head: 'Aktiviti Terakhir',
-      cell: ({ lastActivity: at }: UserItem) => (
-        <Span title={at === null ? '' : dateTimeLabel(at)} sx={{ whiteSpace: 'nowrap' }}>
-          {lastActivityLabel(at, now)}
-        </Span>
-      ),
-    },
-    {
-      head: 'Tindakan',
-      cell: (user: UserItem) => (
-        <LinkButton to={paths.adminUser.href({ userId: user.id })} size="small" aria-label={`Lihat ${user.name}`}>
-          Lihat
-        </LinkButton>
-      ),
-    },
-  ];
   const list = useRef<HTMLDivElement>(null);
   const chosenPage = useRef<number>(undefined);
   // A chosen page is shown from its first row, which takes the focus. A search leaves the focus in its field.
@@ -76,7 +77,7 @@ function Users({
       {users.length === 0 ? (
         <Empty title="Tiada pengguna pada halaman ini" hint="Sila pilih halaman lain di bawah." />
       ) : (
-        <Table label={title} columns={columns} rows={users} minWidth={900} stacks />
+        <Table label={title} columns={columnsAt(now)} rows={users} minWidth={900} stacks />
       )}
       {pagination.isMore && <Soft>{narrow}</Soft>}
       <Row sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 2 }}>

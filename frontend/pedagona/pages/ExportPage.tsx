@@ -42,13 +42,11 @@ const failed = (message: string) => `Ralat: ${message}`;
 
 const time = (at: string) => <time dateTime={at}>{dateTimeLabel(at)}</time>;
 
-function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
-  const { id: merangkaiId, sessionId, sessionName, checks, origins } = merangkai;
-  const params = { merangkaiId };
-  const [parts, setParts] = useState<CompletePart[]>([...completeParts]);
-  const history = queryOf(['pedagona', 'exports', merangkaiId], pedagonaApi.exportHistory, { params });
-  const refresh = () => queryClient.fetchQuery({ ...history, staleTime: 0 });
+const historyOf = (merangkaiId: string) =>
+  queryOf(['pedagona', 'exports', merangkaiId], pedagonaApi.exportHistory, { params: { merangkaiId } });
 
+/** What is done with a built file. */
+function useFiles(refresh: () => Promise<unknown>) {
   const download = useMutation({
     mutationFn: async ({ id, fileName }: ExportItem) => {
       saveBlob(await fetchFile(pedagonaApi.downloadExport, { params: { exportId: id } }), fileName);
@@ -65,14 +63,81 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
     },
     onError: ({ message }) => notify('error', failed(message)),
   });
-  const isBusy = ({ id }: ExportItem) => [download, remove].some((one) => one.isPending && one.variables.id === id);
+  const askAndRemove = async (item: ExportItem) => {
+    const text = `Adakah anda pasti mahu memadam fail ${item.fileName}?`;
+    if (await confirmed({ text, confirm: 'Padam', isDangerous: true })) remove.mutate(item);
+  };
+  return {
+    download: (item: ExportItem) => download.mutate(item),
+    remove: (item: ExportItem) => void askAndRemove(item),
+    isBusy: ({ id }: ExportItem) => [download, remove].some((one) => one.isPending && one.variables.id === id),
+  };
+}
+
+/** The built files, the newest first. */
+function History({ merangkaiId, files }: { merangkaiId: string; files: ReturnType<typeof useFiles> }) {
+  const buttonsOf = (item: ExportItem) => (
+    <Row className="no-print">
+      <NamedButton
+        text="Muat Turun"
+        of={item.fileName}
+        variant="outlined"
+        loading={files.isBusy(item)}
+        onClick={() => files.download(item)}
+      />
+      <NamedButton
+        text="Padam"
+        of={item.fileName}
+        color="error"
+        disabled={files.isBusy(item)}
+        onClick={() => files.remove(item)}
+      />
+    </Row>
+  );
+  return (
+    <Async
+      query={useQuery(historyOf(merangkaiId))}
+      empty={{
+        when: ({ exports }) => exports.length === 0,
+        title: 'Belum ada fail eksport',
+        hint: 'Tekan Eksport Laporan Lengkap untuk menyusun fail yang pertama.',
+      }}
+    >
+      {({ exports }) => (
+        <Table
+          label="Sejarah Eksport"
+          stacks
+          rows={exports}
+          columns={[
+            { head: 'Nama fail', cell: ({ fileName }) => <strong>{fileName}</strong> },
+            { head: 'Tarikh', cell: ({ createdAt }) => time(createdAt) },
+            { head: 'Saiz', cell: (item) => fileSize(item.fileSize) },
+            { head: 'Bilangan Muat Turun', cell: ({ downloadCount }) => downloadCount },
+            {
+              head: 'Muat Turun Terakhir',
+              cell: ({ lastDownloadedAt: at }) => (at === null ? 'Belum pernah' : time(at)),
+            },
+            { head: 'Tindakan', cell: buttonsOf },
+          ]}
+        />
+      )}
+    </Async>
+  );
+}
+
+function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
+  const { id: merangkaiId, sessionId, sessionName, checks, origins } = merangkai;
+  const params = { merangkaiId };
+  const [parts, setParts] = useState<CompletePart[]>([...completeParts]);
+  const history = historyOf(merangkaiId);
+  const refresh = () => queryClient.fetchQuery({ ...history, staleTime: 0 });
+  const files = useFiles(refresh);
   const { run, ...work } = useWork({
     queryKey: [...history.queryKey, 'work'],
     check: (signal) => call(pedagonaApi.exportHistory, { params }, { signal }),
     onDone: (isHere) => {
-      // The newest is the first.
       void refresh().then(({ exports: [built] }) => {
-        if (isHere && built) download.mutate(built);
+        if (isHere && built) files.download(built);
       });
     },
   });
@@ -80,28 +145,7 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
     const fallback = 'Ralat semasa menjana dokumen';
     void run(() => call(pedagonaApi.exportComplete, { params, body: { parts } }, { fallback }));
   };
-  const askAndRemove = async (item: ExportItem) => {
-    const text = `Adakah anda pasti mahu memadam fail ${item.fileName}?`;
-    if (await confirmed({ text, confirm: 'Padam', isDangerous: true })) remove.mutate(item);
-  };
-  const buttonsOf = (item: ExportItem) => (
-    <Row className="no-print">
-      <NamedButton
-        text="Muat Turun"
-        of={item.fileName}
-        variant="outlined"
-        loading={isBusy(item)}
-        onClick={() => download.mutate(item)}
-      />
-      <NamedButton
-        text="Padam"
-        of={item.fileName}
-        color="error"
-        disabled={isBusy(item)}
-        onClick={() => void askAndRemove(item)}
-      />
-    </Row>
-  );
+  const none = parts.length === 0 ? 'Pilih sekurang-kurangnya satu bahagian.' : null;
   return (
     <>
       <PageBar
@@ -110,13 +154,7 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
         name={sessionName}
         onRename={(name) => sessions.rename(sessionId, name)}
         primary={
-          <ReasonButton
-            variant="contained"
-            reason={
-              work.isWaiting ? workText.busy : parts.length === 0 ? 'Pilih sekurang-kurangnya satu bahagian.' : null
-            }
-            onClick={create}
-          >
+          <ReasonButton variant="contained" reason={work.isWaiting ? workText.busy : none} onClick={create}>
             Eksport Laporan Lengkap
           </ReasonButton>
         }
@@ -139,33 +177,7 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
       <Section title="Sejarah Eksport">
         {/* Where the new file will stand, so that nothing moves when it is there. */}
         <WorkState work={work} working="Laporan lengkap sedang disusun" failed={failed} onRetry={create} />
-        <Async
-          query={useQuery(history)}
-          empty={{
-            when: ({ exports }) => exports.length === 0,
-            title: 'Belum ada fail eksport',
-            hint: 'Tekan Eksport Laporan Lengkap untuk menyusun fail yang pertama.',
-          }}
-        >
-          {({ exports }) => (
-            <Table
-              label="Sejarah Eksport"
-              stacks
-              rows={exports}
-              columns={[
-                { head: 'Nama fail', cell: ({ fileName }) => <strong>{fileName}</strong> },
-                { head: 'Tarikh', cell: ({ createdAt }) => time(createdAt) },
-                { head: 'Saiz', cell: (item) => fileSize(item.fileSize) },
-                { head: 'Bilangan Muat Turun', cell: ({ downloadCount }) => downloadCount },
-                {
-                  head: 'Muat Turun Terakhir',
-                  cell: ({ lastDownloadedAt: at }) => (at === null ? 'Belum pernah' : time(at)),
-                },
-                { head: 'Tindakan', cell: buttonsOf },
-              ]}
-            />
-          )}
-        </Async>
+        <History merangkaiId={merangkaiId} files={files} />
       </Section>
     </>
   );

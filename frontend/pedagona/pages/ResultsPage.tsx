@@ -32,49 +32,126 @@ import { reasonText, stageText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
 import { queryClient } from '../../api/queries.ts';
 
-function Results({ session }: { session: SessionReply }) {
-  const { id, createdAt, checks, coursesAnalysis, courseVersions, courseDoubts, documents } = session;
-  const rereadCourse = async (index: number) => {
-    const now = await queryClient.fetchQuery({ ...sessions.sessionQuery(id), staleTime: 0 });
-    return { version: now.courseVersions[index] ?? 1 };
+type AnalysedCourse = SessionReply['coursesAnalysis'][number];
+
+const versionOf = ({ courseVersions }: SessionReply, n: number): number => courseVersions[n] ?? 1;
+
+function CoursePanel({ session, course, n }: { session: SessionReply; course: AnalysedCourse; n: number }) {
+  const { id } = session;
+  const address = {
+    declared: pedagonaApi.getDocument,
+    changes: pedagonaApi.changeCourse,
+    sessionId: id,
+    n,
+    async reread() {
+      const now = await queryClient.fetchQuery({ ...sessions.sessionQuery(id), staleTime: 0 });
+      return { version: versionOf(now, n) };
+    },
+    ending: pedagonaArtefact(`crs_${id}_${n}`, 'course', course).ending,
   };
-  const reason = merangkaiFault(coursesAnalysis.length, checks.merangkai) ?? courseGap(coursesAnalysis, linkedNeeds);
-  const label = `Merangkai Kursus (${coursesAnalysis.length})`;
-  const ask = async () =>
-    (await askUnconfirmed(coursesAnalysis, (n) => reviewHref(id, n))) &&
-    askTeaching({ sessionId: id, teaching: session.teaching, confirm: stageText.merangkai.generate });
+  const doubts = session.courseDoubts[n] ?? [];
+  return <CourseSection course={course} doubts={doubts} address={address} version={versionOf(session, n)} />;
+}
+
+const SendButtons = ({ session }: { session: SessionReply }) => (
+  <>
+    {session.coursesAnalysis.map((course, n) => (
+      <SendButton
+        key={n}
+        module="pedagona"
+        sessionId={session.id}
+        artefact={`course#${n}`}
+        version={versionOf(session, n)}
+      >
+        {`Hantar ${courseLabelOf(course)} untuk semakan`}
+      </SendButton>
+    ))}
+    <SendButton module="pedagona" sessionId={session.id} artefact="" version={1}>
+      Hantar salinan kepada rakan
+    </SendButton>
+  </>
+);
+
+/** What each document says of itself that is not in the analysis: that it cannot be read, and its other courses. */
+function DocumentNotices({ session }: { session: SessionReply }) {
+  const { id, documents, coursesAnalysis } = session;
   const navigate = useNavigate();
-  const readOther = async (
-    course: SessionReply['coursesAnalysis'][number],
-    n: number,
-    asked: { section: number; isInstead: boolean },
-  ) => {
+  const readOther = async (course: AnalysedCourse, n: number, asked: { section: number; isInstead: boolean }) => {
     if (asked.isInstead) {
       const { askInstead } = await opened(() => import('../asking.ts'));
-      if (!(await askInstead(id, n, courseLabelOf(course), courseVersions[n] ?? 1))) return;
+      if (!(await askInstead(id, n, courseLabelOf(course), versionOf(session, n)))) return;
     }
     await call(pedagonaApi.readSection, { params: { sessionId: id, n }, body: asked });
     await pedagona.queries.forgetRun(id);
     await navigate(linksOf('pedagona').processing(id));
   };
+  return (
+    <>
+      {documents.map(
+        ({ name, status, error, isRemoved = false }, place) =>
+          status === 'failed' && (
+            <Attention key={name} role="note" title="Dokumen yang tidak dapat dianalisis">
+              <bdi>{name}</bdi>: {error} {/* A file that is not kept any more cannot be read again. */}
+              {!isRemoved && (
+                <RetryButton
+                  module={pedagona}
+                  sessionId={id}
+                  body={{ document: place }}
+                  variant="text"
+                  className="no-print"
+                >
+                  Cuba lagi dokumen ini
+                </RetryButton>
+              )}
+            </Attention>
+          ),
+      )}
+      {coursesAnalysis.map(
+        (course, n) =>
+          course.sections.length > 1 && (
+            <OtherCourses
+              key={n}
+              course={course}
+              courses={coursesAnalysis}
+              canAdd
+              read={(asked) => readOther(course, n, asked)}
+            />
+          ),
+      )}
+    </>
+  );
+}
+
+const Totals = ({ session }: { session: SessionReply }) => (
+  <Row sx={{ mt: 2, gap: '4px 24px', alignItems: 'baseline', justifyContent: 'space-between' }}>
+    <Tiles
+      labels={{ courses: labels.coursesCount, documents: labels.documentsCount, clos: labels.closCount }}
+      values={resultTotals(session)}
+    />
+    <Small sx={{ fontSize: { xs: 'tiny', sm: 'small' }, letterSpacing: { xs: '-0.02em', sm: 0 } }}>
+      {labels.createdAt}: <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
+    </Small>
+  </Row>
+);
+
+const merangkaiLabel = ({ coursesAnalysis }: SessionReply): string => `Merangkai Kursus (${coursesAnalysis.length})`;
+
+function MerangkaiStep({ session, reason }: { session: SessionReply; reason: string | null }) {
+  const { id, checks, coursesAnalysis, teaching } = session;
+  const ask = async () =>
+    (await askUnconfirmed(coursesAnalysis, (n) => reviewHref(id, n))) &&
+    askTeaching({ sessionId: id, teaching, confirm: stageText.merangkai.generate });
+  const of = { sessionId: id, checks };
+  return <StageStep stage="merangkai" of={of} reason={reason} isTold label={merangkaiLabel(session)} ask={ask} />;
+}
+
+function Results({ session }: { session: SessionReply }) {
+  const { id, checks, coursesAnalysis } = session;
+  const reason = merangkaiFault(coursesAnalysis.length, checks.merangkai) ?? courseGap(coursesAnalysis, linkedNeeds);
   const panels = coursesAnalysis.map((course, n) => ({
     label: courseLabelOf(course),
     note: course.courseName ?? '',
-    panel: (
-      <CourseSection
-        course={course}
-        doubts={courseDoubts[n] ?? []}
-        address={{
-          declared: pedagonaApi.getDocument,
-          changes: pedagonaApi.changeCourse,
-          sessionId: id,
-          n,
-          reread: () => rereadCourse(n),
-          ending: pedagonaArtefact(`crs_${id}_${n}`, 'course', course).ending,
-        }}
-        version={courseVersions[n] ?? 1}
-      />
-    ),
+    panel: <CoursePanel session={session} course={course} n={n} />,
   }));
   /** How the courses were analysed, when it was not by a model. */
   const notices = new Set(coursesAnalysis.flatMap(({ engineNotice }) => engineNotice ?? []));
@@ -85,9 +162,7 @@ function Results({ session }: { session: SessionReply }) {
         title={stageTitles.merungkai}
         name={session.sessionName}
         onRename={(name) => sessions.rename(id, name)}
-        primary={
-          <StageStep stage="merangkai" of={{ sessionId: id, checks }} reason={reason} isTold label={label} ask={ask} />
-        }
+        primary={<MerangkaiStep session={session} reason={reason} />}
         download={
           <DownloadButton
             label={wordText.download}
@@ -97,23 +172,10 @@ function Results({ session }: { session: SessionReply }) {
         }
         more={
           <>
-            {coursesAnalysis.map((course, n) => (
-              <SendButton
-                key={n}
-                module="pedagona"
-                sessionId={id}
-                artefact={`course#${n}`}
-                version={courseVersions[n] ?? 1}
-              >
-                {`Hantar ${courseLabelOf(course)} untuk semakan`}
-              </SendButton>
-            ))}
-            <SendButton module="pedagona" sessionId={id} artefact="" version={1}>
-              Hantar salinan kepada rakan
-            </SendButton>
+            <SendButtons session={session} />
             {checks.merangkai && (
               <ReasonButton variant="outlined" reason={reason}>
-                {label}
+                {merangkaiLabel(session)}
               </ReasonButton>
             )}
             <RemoveButton module="pedagona" session={session} deleteSession={sessions.deleteSession} />
@@ -129,47 +191,9 @@ function Results({ session }: { session: SessionReply }) {
             {notice}
           </Notice>
         ))}
-        {documents.map(
-          ({ name, status, error, isRemoved = false }, place) =>
-            status === 'failed' && (
-              <Attention key={name} role="note" title="Dokumen yang tidak dapat dianalisis">
-                <bdi>{name}</bdi>: {error} {/* A file that is not kept any more cannot be read again. */}
-                {!isRemoved && (
-                  <RetryButton
-                    module={pedagona}
-                    sessionId={id}
-                    body={{ document: place }}
-                    variant="text"
-                    className="no-print"
-                  >
-                    Cuba lagi dokumen ini
-                  </RetryButton>
-                )}
-              </Attention>
-            ),
-        )}
-        {coursesAnalysis.map(
-          (course, n) =>
-            course.sections.length > 1 && (
-              <OtherCourses
-                key={n}
-                course={course}
-                courses={coursesAnalysis}
-                canAdd
-                read={(asked) => readOther(course, n, asked)}
-              />
-            ),
-        )}
+        <DocumentNotices session={session} />
       </NoticeLine>
-      <Row sx={{ mt: 2, gap: '4px 24px', alignItems: 'baseline', justifyContent: 'space-between' }}>
-        <Tiles
-          labels={{ courses: labels.coursesCount, documents: labels.documentsCount, clos: labels.closCount }}
-          values={resultTotals(session)}
-        />
-        <Small sx={{ fontSize: { xs: 'tiny', sm: 'small' }, letterSpacing: { xs: '-0.02em', sm: 0 } }}>
-          {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
-        </Small>
-      </Row>
+      <Totals session={session} />
       {panels.length < 2 ? panels[0]?.panel : <Tabs label={labels.coursesCount} tabs={panels} param={courseParam} />}
       <Fold title={labels.document} heading="h2">
         <Blocks blocks={[documentTable(session)]} label={labels.document} />

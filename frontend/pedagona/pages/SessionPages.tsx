@@ -25,6 +25,32 @@ import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/s
 import type { StatusReply } from '../../ui/session/queries.ts';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
 
+/** Which stages are there. */
+const Progress = ({ checks, outdated = [] }: Pick<SessionSummary, 'checks' | 'outdated'>) => (
+  <PlainList aria-label="Kemajuan" className="progress-marks">
+    {stageNames.map((stage) => {
+      const isOutdated = outdated.includes(stage);
+      return (
+        <li key={stage} data-done={checks[stage] && !isOutdated}>
+          {listText.chips[stage]}
+          <span className="hidden-text">
+            : {isOutdated ? 'perlu dikemas kini' : checks[stage] ? 'selesai' : 'belum ada'}
+          </span>
+        </li>
+      );
+    })}
+  </PlainList>
+);
+
+const ViewButton = ({ sessionId, reason }: { sessionId: string; reason: string | null }) =>
+  reason === null ? (
+    <LinkButton to={linksOf('pedagona').results(sessionId)}>{sessionText.view}</LinkButton>
+  ) : (
+    <ReasonButton variant="outlined" reason={reason}>
+      {sessionText.view}
+    </ReasonButton>
+  );
+
 /** A session in the list (spec 1 §2, session list). */
 function ListedSession({ session, menu }: { session: SessionSummary; menu: ReactNode }) {
   const { id: sessionId, status, checks, outdated = [], coursesCount, documents } = session;
@@ -64,13 +90,7 @@ function ListedSession({ session, menu }: { session: SessionSummary; menu: React
           {nextHref !== undefined && nextHref !== merangkaiHref && <LinkButton to={nextHref}>{next}</LinkButton>}
           {isFirst && merangkai}
           {!isCompleted && <FollowButton module={pedagona} session={session} />}
-          {isCompleted ? (
-            <LinkButton to={linksOf('pedagona').results(sessionId)}>{sessionText.view}</LinkButton>
-          ) : (
-            <ReasonButton variant="outlined" reason={unready}>
-              {sessionText.view}
-            </ReasonButton>
-          )}
+          <ViewButton sessionId={sessionId} reason={unready} />
           {!isFirst && merangkai}
         </>
       }
@@ -85,21 +105,7 @@ function ListedSession({ session, menu }: { session: SessionSummary; menu: React
       }
     >
       <AnalysisState module={pedagona} session={session} />
-      {isCompleted && (
-        <PlainList aria-label="Kemajuan" className="progress-marks">
-          {stageNames.map((stage) => {
-            const isOutdated = outdated.includes(stage);
-            return (
-              <li key={stage} data-done={checks[stage] && !isOutdated}>
-                {listText.chips[stage]}
-                <span className="hidden-text">
-                  : {isOutdated ? 'perlu dikemas kini' : checks[stage] ? 'selesai' : 'belum ada'}
-                </span>
-              </li>
-            );
-          })}
-        </PlainList>
-      )}
+      {isCompleted && <Progress checks={checks} outdated={outdated} />}
     </SessionCard>
   );
 }

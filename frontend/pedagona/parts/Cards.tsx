@@ -73,6 +73,21 @@ const scaleSx = Object.fromEntries(
   ]),
 );
 
+/** `isWide`: a long text takes a row of its own. */
+const Facts = (props: { names: string[]; cells: readonly Cell[]; sx: ReturnType<typeof gridSx>; isWide: boolean }) => (
+  <Box component="dl" sx={props.sx}>
+    {props.cells.map((cell, index) => (
+      <ShortFact
+        key={index}
+        label={props.names[index] ?? ''}
+        sx={props.isWide && textIn(cell).length > longText ? { gridColumn: '1 / -1', maxWidth: '80ch' } : {}}
+      >
+        <Flow blocks={cell.blocks} />
+      </ShortFact>
+    ))}
+  </Box>
+);
+
 /**
  * The rows of a table as cards, for texts that columns would squeeze. The first `heads` cells always show, the others below them; with
  * `more`, under these words where there is little room. `width`, `facts`: pixels of a card and of a fact at least; `isScale`: the facts go
@@ -98,19 +113,7 @@ export function RowCards({
   const [opensFirst] = useState(hasRoom);
   const names = (head[0] ?? []).map(textIn);
   const factsOf = (row: readonly Cell[], from: number, to: number, min: number) =>
-    from < to && (
-      <Box component="dl" sx={gridSx(min)}>
-        {row.slice(from, to).map((cell, index) => (
-          <ShortFact
-            key={index}
-            label={names[from + index] ?? ''}
-            sx={!isScale && textIn(cell).length > longText ? { gridColumn: '1 / -1', maxWidth: '80ch' } : {}}
-          >
-            <Flow blocks={cell.blocks} />
-          </ShortFact>
-        ))}
-      </Box>
-    );
+    from < to && <Facts names={names.slice(from, to)} cells={row.slice(from, to)} sx={gridSx(min)} isWide={!isScale} />;
   return (
     <>
       <PlainList sx={gridSx(width)}>

@@ -50,9 +50,32 @@ interface Made {
   session: SessionReply;
 }
 
+/** The session that the page's artefact is of. */
+const SessionFacts = ({ session: { id: sessionId, createdAt, coursesAnalysis, teaching } }: Pick<Made, 'session'>) => (
+  <Fold title="Maklumat sesi">
+    <ShortFacts>
+      <ShortFact label={labels.createdAt}>
+        <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
+      </ShortFact>
+      <ShortFact label={chainLabels.courses}>
+        <Listed parts={coursesAnalysis.map((course) => courseTitle(course, notFoundText))} />
+      </ShortFact>
+      <ShortFact label={teachingText.name}>
+        {teachingLine(teaching)}{' '}
+        <NamedButton
+          className="no-print"
+          text={teachingText.change}
+          of={teachingText.name}
+          onClick={() => void askTeaching({ sessionId, teaching, confirm: 'Simpan' })}
+        />
+      </ShortFact>
+    </ShortFacts>
+  </Fold>
+);
+
 function Shown({ stage, primary, contents, artefact, session, children }: Props<StageName> & Made) {
   const { id, version, sessionId, sessionName, checks, engineNotice, origins } = artefact;
-  const { createdAt, coursesAnalysis, teaching } = session;
+
   const { after } = chainArtefacts[stage];
   const reread = () => queryClient.fetchQuery({ ...artefactQuery(stage, id), staleTime: 0 });
   const content = children(artefact, session);
@@ -95,25 +118,7 @@ function Shown({ stage, primary, contents, artefact, session, children }: Props<
         <Marked of={artefact}>{contents ? <WithContents parts={contents}>{content}</WithContents> : content}</Marked>
       </EditingArea>
       {stage === 'report' && <Sending module="pedagona" sessionId={sessionId} artefact={stage} version={version} />}
-      <Fold title="Maklumat sesi">
-        <ShortFacts>
-          <ShortFact label={labels.createdAt}>
-            <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
-          </ShortFact>
-          <ShortFact label={chainLabels.courses}>
-            <Listed parts={coursesAnalysis.map((course) => courseTitle(course, notFoundText))} />
-          </ShortFact>
-          <ShortFact label={teachingText.name}>
-            {teachingLine(teaching)}{' '}
-            <NamedButton
-              className="no-print"
-              text={teachingText.change}
-              of={teachingText.name}
-              onClick={() => void askTeaching({ sessionId, teaching, confirm: 'Simpan' })}
-            />
-          </ShortFact>
-        </ShortFacts>
-      </Fold>
+      <SessionFacts session={session} />
       <Glossary />
     </>
   );

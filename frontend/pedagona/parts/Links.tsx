@@ -37,26 +37,22 @@ const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken 
 /** How sure a link is, by its strength. */
 const strengthNames = ['cadangan tanpa petikan', 'dengan petikan, belum disahkan', 'disahkan'];
 
-/** The links between the courses, drawn and as a list; each opens the rows that it cites, side by side. */
-export function Links({
-  merangkai: { courseComparison },
-  session: { id: sessionId, coursesAnalysis: courses },
+const titleOf = (link: SharedClaim, courses: SessionReply['coursesAnalysis']): string =>
+  endsOf(link, courses)
+    .map(({ courseCode, name }) => `${courseCode} ${name}`)
+    .join(' · ') || link.courses.join(', ');
+
+/** Drawn for the eye: the list beside it says the same. */
+function LinkDrawing({
+  map,
+  shown,
+  show,
 }: {
-  merangkai: ArtefactOf<'merangkai'>;
-  session: SessionReply;
+  map: ReturnType<typeof linkMap>;
+  shown: number;
+  show: (index: number) => void;
 }) {
-  const { links } = courseComparison;
-  const { nodes, lines, height } = linkMap(courses, links);
-  const [shown, setShown] = useState(0);
-  const [opensFirst] = useState(hasRoom);
-  const show = (index: number) => {
-    setShown(index);
-    reveal(`kaitan-${index}`, 'center');
-  };
-  const strengths = strengthNames.flatMap((name, place) => {
-    const count = links.filter((link) => strengthOf(link) === place + 1).length;
-    return count === 0 ? [] : [`${count} ${name}`];
-  });
+  const { nodes, lines, height } = map;
   const column = (side: 0 | 1) => (
     <div>
       {nodes.map(
@@ -79,24 +75,43 @@ export function Links({
       )}
     </div>
   );
-  const titleOf = (link: SharedClaim): string =>
-    endsOf(link, courses)
-      .map(({ courseCode, name }) => `${courseCode} ${name}`)
-      .join(' · ') || link.courses.join(', ');
-  const basisOf = (link: SharedClaim, index: number) => (
+  return (
+    <Box aria-hidden sx={mapSx}>
+      {column(0)}
+      <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" height={height * mapStep}>
+        {lines.map(({ index, start, end, strength }, place) => (
+          <path
+            key={place}
+            data-shown={index === shown}
+            d={`M${start.side * 100} ${start.y}C50 ${start.y} 50 ${end.y} ${end.side * 100} ${end.y}`}
+            strokeWidth={strength * 2 - 1}
+            onClick={() => show(index)}
+          />
+        ))}
+      </svg>
+      {column(1)}
+    </Box>
+  );
+}
+
+/** What both courses say of it, side by side. */
+function Basis(props: { link: SharedClaim; session: SessionReply; id: string; isFirst: boolean; onOpen: () => void }) {
+  const { id: sessionId, coursesAnalysis: courses } = props.session;
+  const [opensFirst] = useState(hasRoom);
+  return (
     <Box
       component="details"
-      id={`kaitan-${index}`}
-      open={index === 0 && opensFirst}
-      onToggle={({ currentTarget }) => currentTarget.open && setShown(index)}
+      id={props.id}
+      open={props.isFirst && opensFirst}
+      onToggle={({ currentTarget }) => currentTarget.open && props.onOpen()}
       sx={{ fontSize: 'small', '& > summary': { py: 0.5 } }}
     >
       <summary>
         {basisLabel}: petikan kedua-dua kursus
-        <span className="hidden-text">: {titleOf(link)}</span>
+        <span className="hidden-text">: {titleOf(props.link, courses)}</span>
       </summary>
       <Box sx={{ mt: 0.5, display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {endsOf(link, courses).map((end, place) => (
+        {endsOf(props.link, courses).map((end, place) => (
           <Box component="blockquote" key={place} sx={quoteSx}>
             <b>{end.courseCode}</b>, {placedQuote(end)}{' '}
             <DocumentSource value={{ declared: pedagonaApi.getDocument, sessionId, n: end.course }}>
@@ -107,6 +122,38 @@ export function Links({
       </Box>
     </Box>
   );
+}
+
+const confirmationSx = {
+  fontSize: 'small',
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'row-reverse',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    columnGap: 1.5,
+  },
+} as const;
+
+/** The links between the courses, drawn and as a list; each opens the rows that it cites, side by side. */
+export function Links({
+  merangkai: { courseComparison },
+  session,
+}: {
+  merangkai: ArtefactOf<'merangkai'>;
+  session: SessionReply;
+}) {
+  const { links } = courseComparison;
+  const courses = session.coursesAnalysis;
+  const [shown, setShown] = useState(0);
+  const show = (index: number) => {
+    setShown(index);
+    reveal(`kaitan-${index}`, 'center');
+  };
+  const strengths = strengthNames.flatMap((name, place) => {
+    const count = links.filter((link) => strengthOf(link) === place + 1).length;
+    return count === 0 ? [] : [`${count} ${name}`];
+  });
   return (
     <Box component="section" sx={{ mt: 2, display: 'grid', gap: 1, gridTemplateColumns: { md: '5fr 6fr' } }}>
       <Card sx={{ alignSelf: 'start' }}>
@@ -116,24 +163,7 @@ export function Links({
             ? emptyText
             : `Kaitan: ${strengths.join('; ')}. Garis tebal lebih kukuh, garis emas ialah kaitan yang dibuka; kotak putus-putus belum berkait.`}
         </Small>
-        {links.length > 0 && (
-          // Drawn for the eye: the list beside it says the same.
-          <Box aria-hidden sx={mapSx}>
-            {column(0)}
-            <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" height={height * mapStep}>
-              {lines.map(({ index, start, end, strength }, place) => (
-                <path
-                  key={place}
-                  data-shown={index === shown}
-                  d={`M${start.side * 100} ${start.y}C50 ${start.y} 50 ${end.y} ${end.side * 100} ${end.y}`}
-                  strokeWidth={strength * 2 - 1}
-                  onClick={() => show(index)}
-                />
-              ))}
-            </svg>
-            {column(1)}
-          </Box>
-        )}
+        {links.length > 0 && <LinkDrawing map={linkMap(courses, links)} shown={shown} show={show} />}
         <Small as="div">
           <Blocks blocks={quotedBlocks(links)} level={0} />
         </Small>
@@ -141,21 +171,18 @@ export function Links({
       <PlainList aria-label={merangkaiLabels.links} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
         {links.map((link, index) => (
           <Card as="li" key={index} sx={{ '&&': { py: 1.5 } }}>
-            {link.courses.length > 0 && <H3 sx={{ typography: 'h4' }}>{titleOf(link)}</H3>}
+            {link.courses.length > 0 && <H3 sx={{ typography: 'h4' }}>{titleOf(link, courses)}</H3>}
             <Blocks blocks={[linkText(link, index)]} level={0} />
-            {link.courses.length > 0 && basisOf(link, index)}
-            <Box
-              sx={{
-                fontSize: 'small',
-                '& > div': {
-                  display: 'flex',
-                  flexDirection: 'row-reverse',
-                  justifyContent: 'flex-end',
-                  alignItems: 'center',
-                  columnGap: 1.5,
-                },
-              }}
-            >
+            {link.courses.length > 0 && (
+              <Basis
+                link={link}
+                session={session}
+                id={`kaitan-${index}`}
+                isFirst={index === 0}
+                onOpen={() => setShown(index)}
+              />
+            )}
+            <Box sx={confirmationSx}>
               <Blocks blocks={confirmation(link, index)} level={0} />
             </Box>
           </Card>

@@ -109,6 +109,11 @@ function Claim({ item: { label, value, fact }, title }: { item: ReviewItem; titl
 const placeInList = ({ key, field }: ReviewItem, list: ReviewGroup['list']): number =>
   list === 'course' && field?.kind === 'lines' ? Number(key.split('.')[1] ?? -1) : -1;
 
+function PlaceButton({ fact, of, show }: Pick<ReviewItem, 'fact'> & Pick<Reviewing, 'show'> & { of: string }) {
+  const at = fact?.at ?? [];
+  return at.length > 0 && <NamedButton text={sessionText.showPlace} of={of} onClick={() => show(at)} />;
+}
+
 function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup; reviewing: Reviewing }) {
   const { key, field, value, fact } = item;
   const { settle, show } = reviewing;
@@ -118,7 +123,6 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
   const { open, stored, form } = useRowForm({ list, row, title: name, fields, reviewing });
   const isAbsent = value === '';
   const offered = offerOf(item);
-  const at = fact?.at ?? [];
   const place = placeInList(item, list);
   const leaveOut = ({ key: of }: CourseField) => {
     const before = stored[of] as string[];
@@ -159,7 +163,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
             {place >= 0 && <NamedButton text={text.remove} of={name} color="error" onClick={() => leaveOut(field)} />}
           </>
         )}
-        {at.length > 0 && <NamedButton text={sessionText.showPlace} of={name} onClick={() => show(at)} />}
+        <PlaceButton fact={fact} of={name} show={show} />
       </Row>
     </Box>
   );
@@ -245,6 +249,17 @@ function Said({ changes: { course, said, undo, isSaving } }: { changes: ReturnTy
   );
 }
 
+const pane = {
+  overflowY: 'auto',
+  minHeight: 0,
+  px: { xs: 2, md: 3 },
+  // An element, since buttons that stay at the foot would stop above a padding.
+  '&::after': { content: '""', display: 'block', height: 32 },
+} as const;
+
+/** On a phone one of the two panes shows. */
+const paneIf = (isOn: boolean) => ({ ...pane, display: { xs: isOn ? 'block' : 'none', md: 'block' } });
+
 /** Semak Fakta (design law 9): what waits, then every fact, beside the document; on a phone the document takes their place when asked for. */
 export function ReviewPanel(props: { course: Course; changing: CourseAddress; onClose: () => void }) {
   const { changing, onClose } = props;
@@ -262,13 +277,7 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
     setReading(true);
   };
   const reviewing = { ...changes, show };
-  const pane = {
-    overflowY: 'auto',
-    minHeight: 0,
-    px: { xs: 2, md: 3 },
-    // An element, since buttons that stay at the foot would stop above a padding.
-    '&::after': { content: '""', display: 'block', height: 32 },
-  } as const;
+
   return (
     <Dialog open fullScreen aria-labelledby={heading} transitionDuration={0} onClose={() => void close()}>
       <Box sx={{ px: { xs: 2, md: 3 }, pt: 1.5, borderBottom: `1px solid ${colours.line}` }}>
@@ -283,7 +292,7 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
         <Said changes={changes} />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { md: 'minmax(380px, 1fr) 1fr' } }}>
-        <Box sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>
+        <Box sx={paneIf(!isReading)}>
           <H3 sx={{ mt: 2 }}>Perlu disemak</H3>
           <Waiting reviewing={reviewing} />
           <H3 sx={{ mt: 3 }}>Semua fakta</H3>
@@ -296,11 +305,7 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
           role="region"
           aria-label={sessionText.documentText}
           tabIndex={0}
-          sx={{
-            ...pane,
-            display: { xs: isReading ? 'block' : 'none', md: 'block' },
-            borderLeft: { md: `1px solid ${colours.line}` },
-          }}
+          sx={{ ...paneIf(isReading), borderLeft: { md: `1px solid ${colours.line}` } }}
         >
           <Box sx={{ position: 'sticky', top: 0, py: 1, bgcolor: 'background.paper', display: { md: 'none' } }}>
             <Button variant="contained" onClick={() => setReading(false)}>

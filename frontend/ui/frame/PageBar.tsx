@@ -33,35 +33,25 @@ const barSx = {
   '@media print': { position: 'static', borderImage: 'none' },
 } as const;
 
-/**
- * The bar that stays in view: the way back, what the page is and whose, its state, one primary action, and the rest behind three dots.
- * Below the buttons stands what `primary` says of its work.
- */
-export function PageBar({
-  back,
-  title,
-  name,
-  onRename,
-  state,
-  primary,
-  contents,
-  download,
-  more,
-}: {
-  back: { to: string; label: string };
+const titleSx = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  gap: '2px 8px',
+  alignItems: 'center',
+  '& h1': { minWidth: 0, typography: { xs: 'h3', md: 'h2' }, ...clamped(3) },
+} as const;
+
+interface OfPage {
   title: string;
   /** Of the session that the page belongs to; absent where the title is its name. */
   name?: string;
   /** Gives the session another name, in place. */
   onRename?: (name: string) => Promise<unknown>;
   state?: ReactNode;
-  primary?: ReactNode;
-  /** Of a long page; it has them beside it, too (`WithContents`). */
-  contents?: readonly PagePart[];
-  /** The buttons that save what the page shows as a file. */
-  download?: ReactNode;
-  more?: ReactNode;
-}) {
+}
+
+/** What the page is and whose, and its state. */
+function Title({ title, name, onRename, state }: OfPage) {
   const renamed = (shown: ReactNode) =>
     onRename === undefined ? (
       shown
@@ -70,6 +60,47 @@ export function PageBar({
         {shown}
       </Renamed>
     );
+  return (
+    <Box sx={{ flex: '1 1 140px', minWidth: 0, py: 0.75 }}>
+      <Box sx={titleSx}>
+        {name === undefined ? (
+          renamed(<PageHeading>{title}</PageHeading>)
+        ) : (
+          <PageHeading title={`${title}: ${name}`}>{title}</PageHeading>
+        )}
+        {state}
+      </Box>
+      {name !== undefined &&
+        renamed(
+          <Span title={name} sx={{ typography: 'body2', lineHeight: 1.3, color: 'text.secondary', ...clamped(3) }}>
+            <span className="hidden-text">Nama Sesi: </span>
+            <bdi>{name}</bdi>
+          </Span>,
+        )}
+    </Box>
+  );
+}
+
+/**
+ * The bar that stays in view: the way back, what the page is and whose, its state, one primary action, and the rest behind three dots.
+ * Below the buttons stands what `primary` says of its work.
+ */
+export function PageBar({
+  back,
+  primary,
+  contents,
+  download,
+  more,
+  ...page
+}: OfPage & {
+  back: { to: string; label: string };
+  primary?: ReactNode;
+  /** Of a long page; it has them beside it, too (`WithContents`). */
+  contents?: readonly PagePart[];
+  /** The buttons that save what the page shows as a file. */
+  download?: ReactNode;
+  more?: ReactNode;
+}) {
   return (
     <Box data-bar sx={barSx}>
       <IconButton
@@ -82,31 +113,7 @@ export function PageBar({
       >
         <BackIcon />
       </IconButton>
-      <Box sx={{ flex: '1 1 140px', minWidth: 0, py: 0.75 }}>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: { xs: 'wrap', sm: 'nowrap' },
-            gap: '2px 8px',
-            alignItems: 'center',
-            '& h1': { minWidth: 0, typography: { xs: 'h3', md: 'h2' }, ...clamped(3) },
-          }}
-        >
-          {name === undefined ? (
-            renamed(<PageHeading>{title}</PageHeading>)
-          ) : (
-            <PageHeading title={`${title}: ${name}`}>{title}</PageHeading>
-          )}
-          {state}
-        </Box>
-        {name !== undefined &&
-          renamed(
-            <Span title={name} sx={{ typography: 'body2', lineHeight: 1.3, color: 'text.secondary', ...clamped(3) }}>
-              <span className="hidden-text">Nama Sesi: </span>
-              <bdi>{name}</bdi>
-            </Span>,
-          )}
-      </Box>
+      <Title {...page} />
       <div className="primary-actions no-print">{primary}</div>
       {contents && (
         // Where there is room it has them beside it.

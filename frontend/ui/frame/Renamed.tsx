@@ -8,15 +8,8 @@ import { maxNameLength, nameFault } from '../../../shared/session/sessionName.ts
 import { notify } from '../Notices.tsx';
 
 /** A session's name as `children` show it, with a button that turns it into a field. Enter and leaving the field save, Escape does not. */
-export function Renamed({
-  name,
-  onRename,
-  children,
-}: {
-  name: string;
-  onRename: (name: string) => Promise<unknown>;
-  children: ReactNode;
-}) {
+export function Renamed(props: { name: string; onRename: (name: string) => Promise<unknown>; children: ReactNode }) {
+  const { name, onRename, children } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const close = () => setTyped(null);
   const { mutate, isPending } = useMutation({

@@ -118,6 +118,69 @@ function AccountMenu({ signOut }: { signOut: ReactNode }) {
   );
 }
 
+const brandSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  color: 'inherit',
+  fontWeight: 700,
+  textDecoration: 'none',
+} as const;
+
+const moduleSx = {
+  px: 1.25,
+  py: 0.375,
+  border: `1px solid ${colours.onDeepLine}`,
+  borderRadius: radius.chip,
+  color: 'inherit',
+  fontSize: 'small',
+  fontWeight: 700,
+  letterSpacing: '.04em',
+  textDecoration: 'none',
+} as const;
+
+const dotSx = {
+  position: 'absolute',
+  top: 10,
+  right: 11,
+  width: 9,
+  height: 9,
+  borderRadius: '50%',
+  bgcolor: colours.alarm,
+  border: `2px solid ${colours.greenDeep}`,
+} as const;
+
+/** The bell with its red dot (always shown, spec 1 §2), in it how much is new; it opens the user's recent sessions. */
+const Bell = () => (
+  <Popup
+    label={bellTitle}
+    aria-describedby="bell-count"
+    color="inherit"
+    icon={
+      <>
+        <NotificationsIcon />
+        <Box component="span" sx={dotSx} />
+        <Suspense>
+          <BellCount />
+        </Suspense>
+      </>
+    }
+  >
+    {(close) => (
+      <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
+        <Box component="h2" sx={{ px: 2, pb: 0.5, typography: 'h4' }}>
+          {bellTitle}
+        </Box>
+        <Box sx={{ px: 2, pb: 1 }}>
+          <ReceivedLink isAlways onClick={close} />
+        </Box>
+        <RecentWork onChosen={close} />
+      </Box>
+    )}
+  </Popup>
+);
+
 /** Logo, present module, bell, admin button, user and sign-out (spec 1 §2, Home). On a phone the last three are in the account's menu. */
 function Header({ module }: { module: ModuleName | null }) {
   const { isAdmin } = useMe().user;
@@ -137,81 +200,17 @@ function Header({ module }: { module: ModuleName | null }) {
       sx={{ bgcolor: colours.greenDeep, color: colours.onDeep, boxShadow: `24px 0 ${colours.greenDeep}` }}
     >
       <Box sx={{ ...pageWidth, display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 48, md: 56 } }}>
-        <Box
-          component={Link}
-          to={paths.home.href()}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            minHeight: 44,
-            color: 'inherit',
-            fontWeight: 700,
-            textDecoration: 'none',
-          }}
-        >
+        <Box component={Link} to={paths.home.href()} sx={brandSx}>
           <Logo size={30} />
           <Span sx={module === null ? {} : { '@media (max-width: 599.95px)': unseen }}>{productName}</Span>
         </Box>
         {module && (
-          <Box
-            component={Link}
-            to={paths[module].href()}
-            sx={{
-              px: 1.25,
-              py: 0.375,
-              border: `1px solid ${colours.onDeepLine}`,
-              borderRadius: radius.chip,
-              color: 'inherit',
-              fontSize: 'small',
-              fontWeight: 700,
-              letterSpacing: '.04em',
-              textDecoration: 'none',
-            }}
-          >
+          <Box component={Link} to={paths[module].href()} sx={moduleSx}>
             {modules[module].title}
           </Box>
         )}
         <Box sx={{ ml: 'auto' }} />
-        {/* The bell with its red dot (always shown, spec 1 §2), in it how much is new; it opens the user's recent sessions. */}
-        <Popup
-          label={bellTitle}
-          aria-describedby="bell-count"
-          color="inherit"
-          icon={
-            <>
-              <NotificationsIcon />
-              <Box
-                component="span"
-                sx={{
-                  position: 'absolute',
-                  top: 10,
-                  right: 11,
-                  width: 9,
-                  height: 9,
-                  borderRadius: '50%',
-                  bgcolor: colours.alarm,
-                  border: `2px solid ${colours.greenDeep}`,
-                }}
-              />
-              <Suspense>
-                <BellCount />
-              </Suspense>
-            </>
-          }
-        >
-          {(close) => (
-            <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
-              <Box component="h2" sx={{ px: 2, pb: 0.5, typography: 'h4' }}>
-                {bellTitle}
-              </Box>
-              <Box sx={{ px: 2, pb: 1 }}>
-                <ReceivedLink isAlways onClick={close} />
-              </Box>
-              <RecentWork onChosen={close} />
-            </Box>
-          )}
-        </Popup>
+        <Bell />
         {isAdmin && (
           <LinkButton to={paths.admin.href()} color="inherit" size="small" sx={onWide}>
             {adminPanel}

@@ -50,7 +50,7 @@ export function Rounds({ sent: { rounds, role, comments } }: { sent: Told }) {
 
 type Comment = Sent['comments'][number];
 
-type Said = Pick<Comment, 'text' | 'isChange'>;
+type Edit = Pick<Comment, 'text' | 'isChange'>;
 
 function EditedComment({
   text,
@@ -58,7 +58,7 @@ function EditedComment({
   item,
   onEdit,
   onCancel,
-}: Comment & { onEdit: (said: Said) => Promise<unknown>; onCancel: () => void }) {
+}: Comment & { onEdit: (said: Edit) => Promise<unknown>; onCancel: () => void }) {
   const [chosen, setChosen] = useState<readonly 'change'[]>(isChange ? ['change'] : []);
   return (
     <>
@@ -80,7 +80,7 @@ function EditedComment({
 export interface Own {
   /** A call runs: nothing else is begun. */
   isBusy: boolean;
-  onEdit: (comment: string, said: Said) => Promise<unknown>;
+  onEdit: (comment: string, said: Edit) => Promise<unknown>;
   onRetract: (comment: Comment) => unknown;
   /** Says again that something is to be changed, which was answered. */
   onAsk: (comment: Comment) => void;
@@ -97,94 +97,119 @@ const changeStates = {
 const rank = (one: Comment): number =>
   Number(isUnanswered(one)) + Number(isUnanswered(one) && one.item === returnedBecause);
 
-/** The comments of a colleague with the owner's answers: why it was given back, then open ones first. `onAnswer`: of the owner; `own`: of the colleague, in this round. */
-export function Thread({
-  sent: { comments, readerName, rounds, role },
-  isBeside = true,
-  onAnswer,
+/** A colleague's comment while it is not answered: the owner's field for that, or what its writer may still do with it. */
+function Unanswered({
+  comment,
+  isSettled,
+  isOfRound,
   own,
+  onAnswer,
+  onEdit,
 }: {
+  comment: Comment;
+  isSettled: boolean;
+  /** It was said in the present round, and is not being edited. */
+  isOfRound: boolean;
+  own: Own | undefined;
+  onAnswer: Answering | undefined;
+  onEdit: () => void;
+}) {
+  const { item, text, isChange } = comment;
+  if (onAnswer)
+    return (
+      <Reply
+        label={`${isChange ? 'Jawapan' : 'Jawapan (pilihan)'}: ${item}`}
+        button="Jawab"
+        reasonOf={(said) => (said.trim() === '' ? 'Tulis jawapan dahulu.' : null)}
+        onSend={(said) => onAnswer(comment, said)}
+      />
+    );
+  if (isSettled) return null;
+  return (
+    <Row sx={{ alignItems: 'center' }}>
+      {isChange && <Small as="span">Belum dijawab</Small>}
+      {own && isOfRound && (
+        <Row className="no-print">
+          <NamedButton text="Sunting" of={text} disabled={own.isBusy} onClick={onEdit} />
+          <NamedButton
+            text="Tarik balik komen"
+            of={text}
+            disabled={own.isBusy}
+            onClick={() => own.onRetract(comment)}
+          />
+        </Row>
+      )}
+    </Row>
+  );
+}
+
+type Answering = (comment: Comment, answer: string) => Promise<unknown>;
+
+interface OfThread {
   sent: Told & Pick<Sent, 'readerName'>;
   /** Whether the document is on the page, so that a comment leads to its part. */
   isBeside?: boolean;
-  onAnswer?: (comment: Comment, answer: string) => Promise<unknown>;
+  onAnswer?: Answering;
   own?: Own | undefined;
-}) {
-  const [edited, setEdited] = useState('');
-  const sorted = comments.toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** A comment, what has become of it, and its answer. */
+function Said({ comment, sent: { rounds, role }, isBeside = true, onAnswer, own }: OfThread & { comment: Comment }) {
+  const [isEdited, setEdited] = useState(false);
+  const { at, item, text, isChange, round, answer } = comment;
   /** What was said up to there was met: the colleague has accepted since. */
-  const settled = rounds.findLastIndex(({ outcome }) => outcome === 'accepted') + 1;
+  const isSettled = round <= rounds.findLastIndex(({ outcome }) => outcome === 'accepted') + 1;
+  const [tone, state, bar] = changeStates[isSettled ? 'settled' : answer === null ? 'open' : 'answered'];
+  return (
+    <Box component="li" sx={{ pl: 1.5, borderLeft: `3px solid ${bar}`, overflowWrap: 'anywhere' }}>
+      <Row sx={{ alignItems: 'center' }}>
+        {at === '' || !isBeside ? <strong>{item}</strong> : <PlaceButton of={comment}>{item}</PlaceButton>}
+        {isChange && <Badge tone={tone}>{state}</Badge>}
+        <Small as="span">{roundName(role, round)}</Small>
+      </Row>
+      {own && isEdited ? (
+        <EditedComment
+          {...comment}
+          onEdit={async (said) => (await own.onEdit(comment.id, said)) !== null && setEdited(false)}
+          onCancel={() => setEdited(false)}
+        />
+      ) : (
+        <Box>{text}</Box>
+      )}
+      {answer === null ? (
+        <Unanswered
+          comment={comment}
+          isSettled={isSettled}
+          isOfRound={round === rounds.length && !isEdited}
+          own={own}
+          onAnswer={onAnswer}
+          onEdit={() => setEdited(true)}
+        />
+      ) : (
+        <Row sx={{ alignItems: 'center' }}>
+          <Small as="span">Jawapan pemilik: {answer}</Small>
+          {own && isChange && !isSettled && (
+            <NamedButton className="no-print" text="Belum selesai" of={text} onClick={() => own.onAsk(comment)} />
+          )}
+        </Row>
+      )}
+    </Box>
+  );
+}
+
+/** The comments of a colleague with the owner's answers: why it was given back, then open ones first. `onAnswer`: of the owner; `own`: of the colleague, in this round. */
+export function Thread(props: OfThread) {
+  const { comments, readerName, rounds } = props.sent;
+  const sorted = comments.toSorted((a, b) => rank(b) - rank(a));
   /** What was said in the last round that has ended is read beside the answers, until the next one ends. */
   const newest = rounds.length - Number(rounds.at(-1)?.outcome === null);
   const isNew = (one: Comment) => one.round >= newest || isUnanswered(one);
   const [shown, earlier] = [sorted.filter(isNew), sorted.filter((one) => !isNew(one))];
   const list = (some: readonly Comment[]) => (
     <PlainList aria-label={`Komen ${readerName}`} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      {some.map((comment) => {
-        const { id, at, item, text, isChange, round, answer } = comment;
-        const isSettled = round <= settled;
-        const [tone, state, bar] = changeStates[isSettled ? 'settled' : answer === null ? 'open' : 'answered'];
-        return (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              pl: 1.5,
-              borderLeft: `3px solid ${bar}`,
-              overflowWrap: 'anywhere',
-            }}
-          >
-            <Row sx={{ alignItems: 'center' }}>
-              {at === '' || !isBeside ? <strong>{item}</strong> : <PlaceButton of={comment}>{item}</PlaceButton>}
-              {isChange && <Badge tone={tone}>{state}</Badge>}
-              <Small as="span">{roundName(role, round)}</Small>
-            </Row>
-            {own && edited === id ? (
-              <EditedComment
-                {...comment}
-                onEdit={async (said) => (await own.onEdit(id, said)) !== null && setEdited('')}
-                onCancel={() => setEdited('')}
-              />
-            ) : (
-              <Box>{text}</Box>
-            )}
-            {answer !== null && (
-              <Row sx={{ alignItems: 'center' }}>
-                <Small as="span">Jawapan pemilik: {answer}</Small>
-                {own && isChange && !isSettled && (
-                  <NamedButton className="no-print" text="Belum selesai" of={text} onClick={() => own.onAsk(comment)} />
-                )}
-              </Row>
-            )}
-            {answer === null &&
-              (onAnswer === undefined ? (
-                !isSettled && (
-                  <Row sx={{ alignItems: 'center' }}>
-                    {isChange && <Small as="span">Belum dijawab</Small>}
-                    {own && round === rounds.length && edited !== id && (
-                      <Row className="no-print">
-                        <NamedButton text="Sunting" of={text} disabled={own.isBusy} onClick={() => setEdited(id)} />
-                        <NamedButton
-                          text="Tarik balik komen"
-                          of={text}
-                          disabled={own.isBusy}
-                          onClick={() => own.onRetract(comment)}
-                        />
-                      </Row>
-                    )}
-                  </Row>
-                )
-              ) : (
-                <Reply
-                  label={`${isChange ? 'Jawapan' : 'Jawapan (pilihan)'}: ${item}`}
-                  button="Jawab"
-                  reasonOf={(said) => (said.trim() === '' ? 'Tulis jawapan dahulu.' : null)}
-                  onSend={(said) => onAnswer(comment, said)}
-                />
-              ))}
-          </Box>
-        );
-      })}
+      {some.map((comment) => (
+        <Said key={comment.id} comment={comment} {...props} />
+      ))}
     </PlainList>
   );
   return (

@@ -114,33 +114,69 @@ export function StartButton({
 
 const chooseText = 'Pilih dokumen';
 
+const dropSx = {
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 1,
+  p: 3,
+  textAlign: 'center',
+  borderRadius: 1,
+  '&:hover': { borderColor: colours.green },
+  '&:focus-within': focusRing,
+} as const;
+
+const fileSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 1,
+  borderTop: `1px solid ${colours.line}`,
+} as const;
+
+/** A chosen file and how far it was sent. */
+const ChosenFile = ({
+  item: { file, state, share, error },
+  remove,
+}: Pick<Documents, 'remove'> & { item: Documents['items'][number] }) => (
+  <Box component="li" sx={fileSx}>
+    <FileIcon sx={{ color: colours.gold }} />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ fontWeight: 600 }}>
+        <bdi>{file.name}</bdi>
+      </Box>
+      <Small as="div">
+        {fileSize(file.size)}
+        {state === 'sending' && `, memuat naik ${Math.round(share * 100)}%`}
+        {state === 'sent' && ', sudah dimuat naik'}
+      </Small>
+      {state === 'sending' && <Bar value={100 * share} aria-label={`Kemajuan muat naik ${file.name}`} />}
+      {error !== null && (
+        <Box role="alert" sx={{ color: 'error.main' }}>
+          {error}
+        </Box>
+      )}
+    </Box>
+    {state !== 'sending' && (
+      <Button color="error" size="small" aria-label={`Buang ${file.name}`} onClick={() => remove(file)}>
+        Buang
+      </Button>
+    )}
+  </Box>
+);
+
 /** A drop area, which is the file picker itself, and the chosen files (spec 1 §2). `limits`: the allowed files, in words. */
-export function DocumentFields({
-  module,
-  documents: { items, isBusy, fault, others, choose, remove },
-  limits,
-}: {
-  module: UploadUse;
-  documents: Documents;
-  limits: string;
-}) {
-  const { accept, maxFiles } = uploadUses[module];
+export function DocumentFields(props: { module: UploadUse; documents: Documents; limits: string }) {
+  const { items, isBusy, fault, others, choose, remove } = props.documents;
+  const { accept, maxFiles } = uploadUses[props.module];
   const [isOver, setOver] = useState(false);
   return (
     <>
       <Box
         sx={{
-          position: 'relative',
-          display: 'grid',
-          justifyItems: 'center',
-          gap: 1,
-          p: 3,
-          textAlign: 'center',
+          ...dropSx,
           border: `2px dashed ${isOver ? colours.green : colours.edge}`,
           bgcolor: isOver ? colours.greenPale : 'transparent',
-          borderRadius: 1,
-          '&:hover': { borderColor: colours.green },
-          '&:focus-within': focusRing,
         }}
       >
         <span>Seret dan lepaskan dokumen di sini, atau</span>
@@ -166,42 +202,15 @@ export function DocumentFields({
           }}
           sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
         />
-        <small>{limits}</small>
+        <small>{props.limits}</small>
         <strong role="status">
           {items.length}/{maxFiles} dokumen
         </strong>
       </Box>
       {items.length > 0 && (
         <PlainList sx={{ mt: 2 }}>
-          {items.map(({ file, state, share, error }) => (
-            <Box
-              component="li"
-              key={file.name}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderTop: `1px solid ${colours.line}` }}
-            >
-              <FileIcon sx={{ color: colours.gold }} />
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Box sx={{ fontWeight: 600 }}>
-                  <bdi>{file.name}</bdi>
-                </Box>
-                <Small as="div">
-                  {fileSize(file.size)}
-                  {state === 'sending' && `, memuat naik ${Math.round(share * 100)}%`}
-                  {state === 'sent' && ', sudah dimuat naik'}
-                </Small>
-                {state === 'sending' && <Bar value={100 * share} aria-label={`Kemajuan muat naik ${file.name}`} />}
-                {error !== null && (
-                  <Box role="alert" sx={{ color: 'error.main' }}>
-                    {error}
-                  </Box>
-                )}
-              </Box>
-              {state !== 'sending' && (
-                <Button color="error" size="small" aria-label={`Buang ${file.name}`} onClick={() => remove(file)}>
-                  Buang
-                </Button>
-              )}
-            </Box>
+          {items.map((item) => (
+            <ChosenFile key={item.file.name} item={item} remove={remove} />
           ))}
         </PlainList>
       )}

@@ -71,14 +71,25 @@ interface Job {
 const failureOf = ({ data }: Job): string | null =>
   data?.status === 'failed' ? (data.errorMessage ?? workText.unknown) : null;
 
+/** Whether the page still shows. */
+function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
+
 /** Starts a job and waits until it has ended, also after a reload; an interrupted call is no failure while the job runs. */
 export function useJob(job: Job, { onDone, showsEarlierFailure = false }: Options): Work {
   const [isPosting, setPosting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isKnown, setKnown] = useState(showsEarlierFailure);
   const waitingFor = useRef<'nothing' | 'found' | 'started'>('nothing');
-  const isShown = useRef(false);
-
+  const isShown = useIsShown();
   const finish = (isNew: boolean): void => {
     const isHere = waitingFor.current === 'started' && isShown.current;
     waitingFor.current = 'nothing';
@@ -98,12 +109,6 @@ export function useJob(job: Job, { onDone, showsEarlierFailure = false }: Option
   useEffect(() => {
     if (job.data) onLook(job.data);
   }, [job.data]);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
 
   const run: Work['run'] = async (make) => {
     const before = job.data?.startedAt ?? null;

@@ -104,28 +104,43 @@ function Content({ session, stage, chain, items }: { session: Session; stage: St
   return jst && <FoldedBlocks blocks={[...jstBlocks(jst, notices), ...matrixBlocks(chain)]} level={2} />;
 }
 
-/** A stage's document with what is against each of its items and its state, which the lecturer keeps. */
-function Shown({
-  session,
-  stage,
-  chain,
-  vetting,
-}: {
-  session: Session;
-  stage: StageName;
-  chain: Chain;
-  vetting: Vetting;
-}) {
-  const version = session.versions[stage] ?? 1;
-  const accepting = useAccept({ session, stage, vetting });
-  const unsure = useMemo(() => ({ doubts: session.doubts[stage] ?? [] }), [session.doubts, stage]);
-  const { reviews, moderation } = session;
+/** Of a draft: the last of its versions that was more than that. */
+function FormerState({ session: { reviews, moderation }, stage }: { session: Session; stage: StageName }) {
   const kept = reviews[stage];
-  /** The versions that were more than a draft. */
   const vetted = [
     ...(kept === undefined || kept.state === 'draf' ? [] : [kept.version]),
     ...(moderation[stage] ?? []).flatMap((sent) => (sent.state === 'accepted' ? [sentVersion(sent)] : [])),
   ];
+  if (vetted.length === 0) return null;
+  return (
+    <Attention title="Pernah disemak atau disahkan">
+      Versi {Math.max(...vetted)} pernah disemak atau disahkan. Dokumen atau dapatannya telah berubah, jadi kembali ke
+      Draf.
+    </Attention>
+  );
+}
+
+const barSx = {
+  mb: 1,
+  alignItems: 'center',
+  '& > .MuiButton-root': { minHeight: 36, py: 0.5, px: 1.5, fontSize: 'small' },
+  '& > div': { minWidth: { xs: 90, sm: 132 } },
+} as const;
+
+/** Whom a finding is of: the whole document, and its rows where these have no findings of their own on the page. */
+function rowsOf(stage: StageName, chain: Chain, items: Items) {
+  const isOfQuestions = stage === 'jsu' || stage === 'exam';
+  return [{ at: '', name: 'Seluruh dokumen' }, ...(isOfQuestions ? [] : itemsOf(stage, chain))]
+    .map(({ at, name }) => ({ at, name, findings: items.findingsAt(at) }))
+    .filter(({ findings }) => findings.length > 0);
+}
+
+/** A stage's document with what is against each of its items and its state, which the lecturer keeps. */
+function Shown(props: { session: Session; stage: StageName; chain: Chain; vetting: Vetting }) {
+  const { session, stage, chain, vetting } = props;
+  const version = session.versions[stage] ?? 1;
+  const accepting = useAccept({ session, stage, vetting });
+  const unsure = useMemo(() => ({ doubts: session.doubts[stage] ?? [] }), [session.doubts, stage]);
   const items: Items = {
     ...accepting,
     findingsAt: (at) => vetting.findings.filter((finding) => finding.at === at),
@@ -141,11 +156,7 @@ function Shown({
       isAccepting={accepting.isSaving}
     />
   );
-  // Questions have theirs in their own rows.
-  const isOfQuestions = stage === 'jsu' || stage === 'exam';
-  const rows = [{ at: '', name: 'Seluruh dokumen' }, ...(isOfQuestions ? [] : itemsOf(stage, chain))]
-    .map(({ at, name }) => ({ at, name, findings: items.findingsAt(at) }))
-    .filter(({ findings }) => findings.length > 0);
+  const rows = rowsOf(stage, chain, items);
   return (
     <>
       {isReturned && form}
@@ -154,25 +165,13 @@ function Shown({
         version={version}
         reread={async () => ({ version: (await reread(session)).versions[stage] ?? 1 })}
       >
-        <Row
-          sx={{
-            mb: 1,
-            alignItems: 'center',
-            '& > .MuiButton-root': { minHeight: 36, py: 0.5, px: 1.5, fontSize: 'small' },
-            '& > div': { minWidth: { xs: 90, sm: 132 } },
-          }}
-        >
+        <Row sx={barSx}>
           {stage === 'exam' && (
             <Strong sx={{ flex: '1 1 240px', fontSize: 'small' }}>{figuresOf(session, chain, vetting)}</Strong>
           )}
           <Versions isComparable={session.origins[stage]?.isComparable ?? false} />
         </Row>
-        {vetting.state === 'draf' && vetted.length > 0 && (
-          <Attention title="Pernah disemak atau disahkan">
-            Versi {Math.max(...vetted)} pernah disemak atau disahkan. Dokumen atau dapatannya telah berubah, jadi
-            kembali ke Draf.
-          </Attention>
-        )}
+        {vetting.state === 'draf' && <FormerState session={session} stage={stage} />}
         <UnseenItems findings={vetting.findings} {...accepting} />
         {rows.length > 0 && <ItemTable label={`Dapatan ${stepLabels[stage]}`} rows={rows} items={items} />}
         <Marked of={unsure}>

@@ -35,7 +35,7 @@ function NotesForm({ session }: { session: Session }) {
     },
   });
   const { items, isBusy } = documents;
-  const present = session.documents.slice(1);
+  const names = session.documents.slice(1).map(({ name }) => <bdi key={name}>{name}</bdi>);
   const missing = items.length === 0 ? 'Pilih bahan kuliah dahulu.' : null;
   const busy = runningIn(session).length > 0 ? busyText : null;
   const removal = useMutation({
@@ -52,14 +52,10 @@ function NotesForm({ session }: { session: Session }) {
         Nota atau slaid kuliah menjadi asas soalan ujian, dan setiap soalan menunjukkan petikannya. Tanpa bahan kuliah,
         soalan ditulis daripada tajuk topik dan pengetahuan am model.
       </p>
-      {present.length > 0 && (
+      {names.length > 0 && (
         <div>
           <strong>Bahan yang digunakan</strong>
-          <Bullets
-            items={present.map(({ name }) => (
-              <bdi key={name}>{name}</bdi>
-            ))}
-          />
+          <Bullets items={names} />
           <p>Muat naik semula menggantikan semua bahan yang ada.</p>
           <ReasonButton
             variant="outlined"
@@ -142,11 +138,8 @@ export function UploadCard({ session }: { session: Session }) {
     n: 0,
     reread: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
   };
-  const readOther = async (asked: { section: number; isInstead: boolean }) => {
-    const { session: read } = await call(valentraApi.readSection, {
-      params: { sessionId: session.id, n: 0 },
-      body: asked,
-    });
+  const readOther = async (body: { section: number; isInstead: boolean }) => {
+    const { session: read } = await call(valentraApi.readSection, { params: { sessionId: session.id, n: 0 }, body });
     keepSession(read);
   };
   const failure = uploadFault(session);

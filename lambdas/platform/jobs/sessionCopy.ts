@@ -36,6 +36,24 @@ interface Source extends Pick<SentRow, 'owner' | 'module' | 'sessionId'> {
   id: string;
 }
 
+/** The row of a copy, which begins as something of its own: without uploads, and nothing of reviews. */
+function copiedRow(source: SessionRow, id: string, sessionName: string, at: Date): SessionRow {
+  const { reviews: _, ...data } = source.data;
+  return {
+    ...source,
+    data,
+    isSample: undefined,
+    sessionName,
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+    finishedAt: at.toISOString(),
+    documents: source.documents.map((document) => ({ ...document, isRemoved: true })),
+    fingerprint: fingerprintOf(id),
+    formerUploads: [],
+    activityKeys: [activityKey({ id }, 'completed', at)],
+  };
+}
+
 /**
  * Makes the receiver's own copy of a session: texts, artefacts with their versions, no uploads, nothing of
  * reviews. What is written is noted first as what remains of a session, so that a copy that is cut short is removed like one, and holds
@@ -67,19 +85,8 @@ export async function copySession(
 
   const others = await listSessions(table, receiver, module, namesCompared);
   const at = now();
-  const { reviews: _, ...data } = source.data;
-  const row: SessionRow = {
-    ...own({ ...source, data }),
-    isSample: undefined,
-    sessionName: copyName(source, new Set(others.items.map(({ sessionName }) => sessionName))),
-    createdAt: at.toISOString(),
-    updatedAt: at.toISOString(),
-    finishedAt: at.toISOString(),
-    documents: source.documents.map((document) => ({ ...document, isRemoved: true })),
-    fingerprint: fingerprintOf(id),
-    formerUploads: [],
-    activityKeys: [activityKey({ id }, 'completed', at)],
-  };
+  const name = copyName(source, new Set(others.items.map(({ sessionName }) => sessionName)));
+  const row = copiedRow({ ...own(source), documents: source.documents }, id, name, at);
   const { fingerprint, searchKeys } = row;
   const remains = { sub: receiver, module, id, fingerprint, searchKeys, uploadIds: [], removedAt: at.toISOString() };
   const begun: Write = { check: keys.remains(receiver, module, id), if: isThere() };

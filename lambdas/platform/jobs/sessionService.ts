@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { uploadDays } from '../../../shared/account/retention.ts';
-import type { analysisCalls } from '../../../shared/session/analysis.ts';
+import type { analysisCalls, sessionCalls } from '../../../shared/session/analysis.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -186,6 +186,18 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
   };
 }
 
+/** The calls of `sessionCalls`. */
+export const sessionHandlers = <M extends ModuleName>(
+  sessions: ReturnType<typeof sessionService>,
+  sample: Sample,
+): Handlers<ReturnType<typeof sessionCalls<M>>> => ({
+  openSample: async ({ caller }) => startedOf(await sessions.openSample(caller.sub, sample)),
+  copySession: async ({ caller, params }) => startedOf(await sessions.copy(caller.sub, params.sessionId)),
+  getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
+  renameSession: ({ caller, params, body }) => sessions.rename(caller.sub, params.sessionId, body.sessionName),
+  deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
+});
+
 /** The calls of `analysisCalls`, and the session service behind them. */
 export function analysisHandlers<M extends 'pedagona' | 'acadiora', S extends z.ZodObject>(
   services: ModuleServices,
@@ -200,12 +212,8 @@ export function analysisHandlers<M extends 'pedagona' | 'acadiora', S extends z.
       const sessionName = form?.fields.sessionName ?? body?.sessionName ?? '';
       return startedOf(await sessions.start(caller, sessionName, { body, form }, beginning));
     },
-    openSample: async ({ caller }) => startedOf(await sessions.openSample(caller.sub, sample)),
-    copySession: async ({ caller, params }) => startedOf(await sessions.copy(caller.sub, params.sessionId)),
     status: async ({ caller, params }) => summaryOf(await sessions.find(caller.sub, params.sessionId)),
-    getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
-    renameSession: ({ caller, params, body }) => sessions.rename(caller.sub, params.sessionId, body.sessionName),
-    deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
+    ...sessionHandlers<M>(sessions, sample),
   };
   return { sessions, handlers };
 }

@@ -170,7 +170,7 @@ async function attempt<T>(
   settle: (answer: unknown) => Settled<T>,
 ): Promise<(Asked<T> & { problems: Problem[] }) | Unusable> {
   const { client, modelIds, meter, now } = services;
-  const { prompt, input, room, isRepeated = false, isAfterSilence = false } = call;
+  const { prompt, input, room } = call;
   const modelId = modelIds[prompt.tier];
   const request = converseRequest(modelId, capabilitiesOf(modelId), { ...prompt, maxOutputTokens: room }, input);
   const startedAt = now().getTime();
@@ -194,7 +194,7 @@ async function attempt<T>(
   } catch (error) {
     const { name, message } = faultOf(error);
     await measure('failed', givenUp.has(name));
-    if (silent.has(name) && !isAfterSilence) return attempt(services, { ...call, isAfterSilence: true }, settle);
+    if (silent.has(name) && !call.isAfterSilence) return attempt(services, { ...call, isAfterSilence: true }, settle);
     const without = name === 'ValidationException' ? noteRefusal(modelId, message) : null;
     if (without === null) throw silent.has(name) ? new ModelSilentError() : error;
     log.warn('A model refuses what its record allows', { modelId, without });
@@ -211,7 +211,7 @@ async function attempt<T>(
     const { value, error } = result;
     return { fault: 'invalid', detail: issuesOf(error), value, problems: problemsIn(error) };
   }
-  await measure(isRepeated ? 'repaired' : 'answered');
+  await measure(call.isRepeated ? 'repaired' : 'answered');
   const engine = engineSchema.safeParse(heard.more).data?.notice;
   const { value, notices, problems } = result;
   return { value, notice: joinNotices(engine ?? null, ...notices), problems };

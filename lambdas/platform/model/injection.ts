@@ -4,21 +4,42 @@ import type { Warning } from '../../../shared/session/session.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 
+const anyOf = (words: string): string => `(?:${words})`;
+const between = (most: number): string => String.raw`[^.\n|]{0,${most}}`;
+const within = (...parts: string[]): RegExp => new RegExp(String.raw`\b${parts.join('')}`, 'iu');
+
+const drops = [
+  [anyOf('abaikan|lupakan|ketepikan|jangan (?:ikut|patuhi|hiraukan)'), anyOf('arahan|perintah|instruksi|prompt')],
+  [anyOf('ignore|disregard|forget|override'), anyOf('instructions?|prompts?|rules|directions')],
+] as const;
+const addresses = {
+  ms: String.raw`(?:wahai|kepada|untuk|sebagai|perhatian)\s+(?:(?:sistem|model|pembantu|enjin|ejen|chatbot|penilai)\s+)*`,
+  en: String.raw`(?:note|attention|message|instructions?)\s+(?:to|for)\s+(?:the\s+)?`,
+  ifYouAre: String.raw`(?:jika|sekiranya|if)\s+(?:anda|kamu|you)\s+(?:ialah|adalah|merupakan|are)\s+(?:an?\s+|sebuah\s+)?`,
+};
+const models = {
+  ms: anyOf('ai|llm|chatgpt|gpt|claude|gemini|model bahasa|kecerdasan buatan'),
+  en: anyOf('ai|llm|language model|chatgpt|assistant|reviewer model|automated'),
+  ifYouAre: anyOf('model|sistem|ai|llm|language model|pembantu|assistant|kecerdasan'),
+};
+const gives = anyOf('berikan|beri|give|assign|award');
+const fullMarks = String.raw`(?:markah penuh|skor penuh|gred a\b|full marks|highest score|100\s*%)`;
+const judges = anyOf('ai|model|sistem|analisis|dokumen ini|this (?:paper|document)');
+
 /**
  * Sentences that speak to an AI or give it orders, in Malay, English and Indonesian. Reported to the reader; that they are not obeyed
  * is the prompts' and the checks' doing.
  */
 const patterns: readonly RegExp[] = [
   // An order to drop other orders.
-  /\b(?:abaikan|lupakan|ketepikan|jangan (?:ikut|patuhi|hiraukan))\b[^.\n|]{0,60}\b(?:arahan|perintah|instruksi|prompt)\b/iu,
-  /\b(?:ignore|disregard|forget|override)\b[^.\n|]{0,60}\b(?:instructions?|prompts?|rules|directions)\b/iu,
+  ...drops.map(([drop, orders]) => within(drop, '\\b', between(60), '\\b', orders, '\\b')),
   // A model spoken to by what it is.
-  /\b(?:wahai|kepada|untuk|sebagai|perhatian)\s+(?:(?:sistem|model|pembantu|enjin|ejen|chatbot|penilai)\s+)*(?:ai|llm|chatgpt|gpt|claude|gemini|model bahasa|kecerdasan buatan)\b[^.\n|]{0,20}[:,]/iu,
-  /\b(?:note|attention|message|instructions?)\s+(?:to|for)\s+(?:the\s+)?(?:ai|llm|language model|chatgpt|assistant|reviewer model|automated)/iu,
-  /\b(?:jika|sekiranya|if)\s+(?:anda|kamu|you)\s+(?:ialah|adalah|merupakan|are)\s+(?:an?\s+|sebuah\s+)?(?:model|sistem|ai|llm|language model|pembantu|assistant|kecerdasan)/iu,
+  within(addresses.ms, models.ms, '\\b', between(20), '[:,]'),
+  within(addresses.en, models.en),
+  within(addresses.ifYouAre, models.ifYouAre),
   /\b(?:system prompt|prompt sistem)\b/iu,
   // Marks and results dictated.
-  /\b(?:berikan|beri|give|assign|award)\b[^.\n|]{0,50}\b(?:markah penuh|skor penuh|gred a\b|full marks|highest score|100\s*%)[^.\n|]{0,80}\b(?:ai|model|sistem|analisis|dokumen ini|this (?:paper|document))\b/iu,
+  within(gives, '\\b', between(50), '\\b', fullMarks, between(80), '\\b', judges, '\\b'),
 ];
 
 /** Sentences and cells, each with the blank before it; a line break inside a sentence does not end one. */

@@ -1,6 +1,7 @@
 import {
   type BedrockRuntimeClient,
   BedrockRuntimeServiceException,
+  type ContentBlockDelta,
   ConverseStreamCommand,
   type ConverseStreamCommandInput,
   type ConverseStreamOutput,
@@ -29,6 +30,8 @@ export interface Heard {
   characters: number;
 }
 
+const textOf = (delta: ContentBlockDelta | undefined): string => delta?.text ?? delta?.toolUse?.input ?? '';
+
 function note(
   heard: Heard,
   { contentBlockStart, contentBlockDelta, contentBlockStop, messageStop, metadata }: ConverseStreamOutput,
@@ -37,9 +40,8 @@ function note(
   if (contentBlockStart) blockAt(contentBlockStart.contentBlockIndex).tool = contentBlockStart.start?.toolUse?.name;
   if (contentBlockDelta) {
     const { contentBlockIndex, delta } = contentBlockDelta;
-    const said = delta?.text ?? delta?.toolUse?.input ?? '';
-    blockAt(contentBlockIndex).text += said;
-    heard.characters += (delta?.reasoningContent?.text ?? said).length;
+    blockAt(contentBlockIndex).text += textOf(delta);
+    heard.characters += (delta?.reasoningContent?.text ?? textOf(delta)).length;
   }
   if (contentBlockStop) blockAt(contentBlockStop.contentBlockIndex);
   if (messageStop)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Version, versionSchema } from '../../../shared/session/artefact.ts';
 import { pathOf } from '../../../shared/values/changes.ts';
+import { pick } from '../../../shared/values/pick.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
 import { decodeJson, encodeJson, type Files } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
@@ -91,6 +92,19 @@ export function artefactsOf(
   const valueOf = async ({ value, objectKey }: Row): Promise<unknown> =>
     objectKey === undefined ? JSON.parse(value ?? 'null') : decodeJson(await files.get(objectKey));
 
+  /** A value for its row. Of two saves of a version at once, the one that loses must not touch what the other has written. */
+  const stored = async (name: string, version: number, value: unknown): Promise<Pick<Row, 'value' | 'objectKey'>> => {
+    const bytes = encodeJson(value);
+    if (bytes.length <= rowBytes) return { value: new TextDecoder().decode(bytes) };
+    const objectKey = objectKeys.artefact(sub, id, `version#${name}-${version}-${randomUUID()}`);
+    await files.put(objectKey, bytes, 'application/json');
+    return { objectKey };
+  };
+
+  const removeStored = async (row: Pick<Row, 'objectKey'> | null): Promise<void> => {
+    if (row?.objectKey !== undefined) await files.removeAll([row.objectKey]);
+  };
+
   const versioned = async <S extends z.ZodType>(row: Row, schema: S): Promise<Versioned<z.output<S>>> => {
     const { version, savedAt, base, edited, mine, content = version, made } = row;
     return { value: schema.parse(await valueOf(row)), version, savedAt, base, edited, mine, content, made };
@@ -113,22 +127,16 @@ export function artefactsOf(
     const version = (from ?? 0) + 1;
     const dropped = version - keptVersions - 1;
     const droppedRow = dropped > 0 ? await table.get(historyKey(name, dropped), rowSchema) : null;
-    const bytes = encodeJson(value);
-    // Of two saves at once, the one that loses must not touch what the other has written.
-    const objectKey =
-      bytes.length > rowBytes ? objectKeys.artefact(sub, id, `version#${name}-${version}-${randomUUID()}`) : undefined;
-    if (objectKey !== undefined) await files.put(objectKey, bytes, 'application/json');
+    const at = await stored(name, version, value);
     const origin = { content: version, ...following(before, { value, reason, pointer, parts }), ...provenance };
     const row: Row = {
-      ...(objectKey === undefined ? { value: new TextDecoder().decode(bytes) } : { objectKey }),
+      ...at,
+      ...pick(origin, 'base', 'mine', 'content'),
       version,
       savedAt: now.toISOString(),
       reason,
       pointer,
-      base: origin.base,
       edited: [...origin.edited],
-      mine: origin.mine,
-      content: origin.content,
       made: prompt === undefined ? origin.made : { version, prompt },
     };
     const mended = isAgreed ? [] : await mendWrites(name, reason, now);
@@ -141,10 +149,10 @@ export function artefactsOf(
         ...mended,
       ]);
     } catch (error) {
-      if (error instanceof ConditionFailed && objectKey !== undefined) await files.removeAll([objectKey]);
+      if (error instanceof ConditionFailed) await removeStored(at);
       throw error;
     }
-    if (droppedRow?.objectKey !== undefined) await files.removeAll([droppedRow.objectKey]);
+    await removeStored(droppedRow);
     return version;
   }
 

@@ -6,9 +6,9 @@ import { AppError } from '../../../shared/errors.ts';
 import { editsSchema, type Making } from '../../../shared/session/origin.ts';
 import { AbandonedError } from '../jobs/failure.ts';
 import type { ModuleServices } from './services.ts';
-import { sessionCompleted, type SessionRow } from '../jobs/session.ts';
+import { type Job, sessionCompleted, type SessionRow } from '../jobs/session.ts';
 import { awaitJob, startJob } from '../jobs/startJob.ts';
-import { artefactsOf } from './artefacts.ts';
+import { artefactsOf, type Versioned } from './artefacts.ts';
 import { editedElsewhere, refused } from './editing.ts';
 import { type EditableKind, withPart, withRows } from './editableKind.ts';
 import { changedSources, type PartOf, writtenAt, type Present, presentOf } from './origin.ts';
@@ -43,50 +43,70 @@ interface Made<T> {
 
 /** Starts the making of an artefact, waits for it and gives it; null while it goes on. */
 export function making(services: ModuleServices) {
+  /** Whether what is there is the answer. The lecturer may confirm it as it is, though what it was made from has changed. */
+  async function isAnswer<T>(
+    session: SessionRow,
+    present: Versioned<T>,
+    sources: Present,
+    { stage, name = stage, partOf, isOf = () => true }: Made<T>,
+    { again, confirm }: Making,
+  ): Promise<boolean> {
+    if (!again && confirm !== true) return true;
+    const artefacts = artefactsOf(services, session);
+    const isChanged = (await changedSources(artefacts, present, sources, { partOf })).length > 0;
+    if (confirm === true && isChanged) {
+      const { value, version, ...provenance } = present;
+      const save = { value, from: version, reason: 'confirmed', pointer: '' } as const;
+      const stands = { ...save, provenance: { ...provenance, base: versionsOf(sources) } };
+      await artefacts.save(name, stands, [sessionCompleted(session)], services.now()).catch(refused);
+    }
+    return !again || (session.jobs[name]?.status === 'completed' && isOf(present.value) && !isChanged);
+  }
+
   /**
    * One that is there is the answer, unless it is to be made `again` and has other settings or was made from something that has changed.
    * @throws {AppError} conflict when the same artefact is being changed in another way; unprocessable when the making failed; quota
    */
   return async function make<T>(
     session: SessionRow,
-    { stage, name = stage, schema, from, partOf, settings = {}, isOf = () => true }: Made<T>,
-    { again, edits, confirm }: Making,
+    wanted: Made<T>,
+    request: Making,
   ): Promise<{ made: T | null; status: 'processing' | 'completed' }> {
+    const { stage, name = stage, schema, from, settings = {} } = wanted;
+    const { again, edits, confirm } = request;
     const artefacts = artefactsOf(services, session);
-    const read = () => artefacts.get(name, schema);
-    const [present, sources] = await Promise.all([read(), presentOf(artefacts, from)]);
+    const [present, sources] = await Promise.all([artefacts.get(name, schema), presentOf(artefacts, from)]);
     const earlier = session.jobs[name];
-    if (present !== null && earlier?.status !== 'processing') {
-      const isLatest = async () => (await changedSources(artefacts, present, sources, { partOf })).length === 0;
-      if (confirm === true && !(await isLatest())) {
-        const { value, version, ...provenance } = present;
-        const save = { value, from: version, reason: 'confirmed', pointer: '' } as const;
-        const stands = { ...save, provenance: { ...provenance, base: versionsOf(sources) } };
-        await artefacts.save(name, stands, [sessionCompleted(session)], services.now()).catch(refused);
-      }
-      if (!again || (earlier?.status === 'completed' && isOf(present.value) && (await isLatest())))
-        return { made: present.value, status: 'completed' };
-    }
-    const source = { ...settings, base: versionsOf(sources) };
-    // What a failed attempt of the same request on the same source has written is kept for this one.
-    const failed = earlier?.status === 'failed' ? earlier.input : null;
-    const isSame = failed !== null && isDeepStrictEqual(sourceIn(failed), source);
+    const isAtRest = earlier?.status !== 'processing';
+    if (present !== null && isAtRest && (await isAnswer(session, present, sources, wanted, request)))
+      return { made: present.value, status: 'completed' };
     if (confirm === true) throw editedElsewhere();
+    const source = { ...settings, base: versionsOf(sources) };
+    const since = present?.version ?? 0;
     const started = await startJob(services, session, {
       name,
       stage,
-      input: { ...source, edits, since: present?.version ?? 0, run: isSame ? failed['run'] : services.newId() },
+      input: { ...source, edits, since, run: runOf(earlier, source) ?? services.newId() },
       exclusiveWith: {
         name: regenerateJob(name),
         message: 'Sebahagian dokumen ini sedang dijana semula. Tunggu sehingga selesai.',
       },
     });
-    const asked = started.jobs[name]?.input ?? {};
-    if (again && !Object.entries({ ...settings, edits }).every(([key, value]) => isDeepStrictEqual(asked[key], value)))
-      throw new AppError('conflict', 'Dokumen ini sedang dijana dengan pilihan lain. Tunggu sehingga selesai.');
+    if (again) assertAsked(started.jobs[name], { ...settings, edits });
     const { status } = await awaitJob(services, started, name);
-    return { made: status === 'completed' ? ((await read())?.value ?? null) : null, status };
+    const made = status === 'completed' ? await artefacts.get(name, schema) : null;
+    return { made: made && made.value, status };
   };
+}
+
+/** What a failed attempt of the same request on the same source has written is kept for the next one. */
+const runOf = (earlier: Job | undefined, source: Record<string, unknown>): unknown =>
+  earlier?.status === 'failed' && isDeepStrictEqual(sourceIn(earlier.input), source) ? earlier.input['run'] : undefined;
+
+/** @throws {AppError} when the job that is under way was asked for with other settings */
+function assertAsked(job: Job | undefined, settings: Record<string, unknown>): void {
+  if (!Object.entries(settings).every(([key, value]) => isDeepStrictEqual(job?.input[key], value)))
+    throw new AppError('conflict', 'Dokumen ini sedang dijana dengan pilihan lain. Tunggu sehingga selesai.');
 }
 
 /** What a request depends on, without what distinguishes one attempt from another. */

@@ -106,30 +106,39 @@ interface Result<T> {
  * @throws {AbandonedError} when the attempt is not under way any more
  */
 export async function saveJobResult<S extends z.ZodType>(
-  { services, artefacts, id: job, prompts }: JobContext,
+  context: JobContext,
   name: string,
   schema: S,
-  { reason = 'generated', pointer = '', provenance, since, next }: Result<z.output<S>>,
+  result: Result<z.output<S>>,
 ): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    const current = await artefacts.get(name, z.unknown());
-    // Read after the artefact, so that no version up to the one that is replaced is missed; a later one refuses the save.
-    const versions = since === undefined ? [] : await artefacts.versions(name);
-    const newer = versions.filter(({ version }) => version > (since ?? 0));
-    if (newer.some((one) => one.reason === reason && one.pointer === pointer)) return;
-    const value = schema.parse(next(schema.safeParse(current?.value).data ?? null, newer));
-    if (since === undefined && isDeepStrictEqual(current?.value, value)) return;
+  for (let attempt = 1; ; attempt++)
     try {
-      const prompt = reason === 'generated' ? prompts : undefined;
-      const save = { value, from: current?.version ?? null, reason, pointer, provenance, prompt };
-      await artefacts.save(name, save, [stillRunning(job)], services.now());
+      await saveOver(context, name, schema, result);
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       if (error.refused[0] === true) throw new AbandonedError();
       if (attempt === saveTries) throw error;
     }
-  }
+}
+
+/** @throws {ConditionFailed} when the attempt has ended, or the artefact has changed meanwhile */
+async function saveOver<S extends z.ZodType>(
+  { services, artefacts, id: job, prompts }: JobContext,
+  name: string,
+  schema: S,
+  { reason = 'generated', pointer = '', provenance, since, next }: Result<z.output<S>>,
+): Promise<void> {
+  const current = await artefacts.get(name, z.unknown());
+  // Read after the artefact, so that no version up to the one that is replaced is missed; a later one refuses the save.
+  const versions = since === undefined ? [] : await artefacts.versions(name);
+  const newer = versions.filter(({ version }) => version > (since ?? 0));
+  if (newer.some((one) => one.reason === reason && one.pointer === pointer)) return;
+  const value = schema.parse(next(schema.safeParse(current?.value).data ?? null, newer));
+  if (since === undefined && isDeepStrictEqual(current?.value, value)) return;
+  const prompt = reason === 'generated' ? prompts : undefined;
+  const save = { value, from: current?.version ?? null, reason, pointer, provenance, prompt };
+  await artefacts.save(name, save, [stillRunning(job)], services.now());
 }
 
 /** The blocks that were read from a session's document. */

@@ -183,12 +183,31 @@ const stopReasons: Readonly<Record<string, StopReason>> = {
   length: 'max_tokens',
   tool_calls: 'tool_use',
   content_filter: 'content_filtered',
+  // None of the SDK's words; `ask` knows it.
+  refusal: 'refusal' as StopReason,
 };
+
+/** A server that cut the prompt says so by the tokens that it has read alone. */
+const isTruncated = (asked: number, usage: z.infer<typeof chunkSchema>['usage']): boolean =>
+  asked > mostCharactersPerToken * (usage?.prompt_tokens ?? Infinity);
+
+/** What a piece of an answer adds to its blocks, which are known by their names. */
+function* eventsIn(delta: z.infer<typeof deltaSchema>, blocks: string[]): Generator<ConverseStreamOutput> {
+  const indexOf = (block: string): number => (blocks.includes(block) ? blocks.indexOf(block) : blocks.push(block) - 1);
+  const thought = delta.reasoning ?? delta.reasoning_content;
+  if (thought) yield deltaEvent(indexOf('thought'), { reasoningContent: { text: thought } });
+  if (delta.content) yield deltaEvent(indexOf('text'), { text: delta.content });
+  for (const { index, function: call } of delta.tool_calls ?? []) {
+    const block = `tool ${index}`;
+    const start = { toolUse: { toolUseId: block, name: call.name ?? '' } };
+    if (!blocks.includes(block)) yield { contentBlockStart: { contentBlockIndex: indexOf(block), start } };
+    if (call.arguments) yield deltaEvent(indexOf(block), { toolUse: { input: call.arguments } });
+  }
+}
 
 /** The answer as Bedrock tells it. @param asked how many characters the prompt has */
 async function* eventsOf(response: IncomingMessage, asked: number): AsyncGenerator<ConverseStreamOutput> {
   const blocks: string[] = [];
-  const indexOf = (block: string): number => (blocks.includes(block) ? blocks.indexOf(block) : blocks.push(block) - 1);
   let finish: string | undefined;
   let usage: z.infer<typeof chunkSchema>['usage'];
   for await (const data of dataOf(response)) {
@@ -201,28 +220,12 @@ async function* eventsOf(response: IncomingMessage, asked: number): AsyncGenerat
     }
     usage = chunk.usage ?? usage;
     const [{ delta, finish_reason: reason } = {}] = chunk.choices ?? [];
-    finish = reason ?? finish;
-    if (delta?.refusal) finish = 'refusal';
-    const thought = delta?.reasoning ?? delta?.reasoning_content;
-    if (thought) yield deltaEvent(indexOf('thought'), { reasoningContent: { text: thought } });
-    if (delta?.content) yield deltaEvent(indexOf('text'), { text: delta.content });
-    for (const { index, function: call } of delta?.tool_calls ?? []) {
-      const block = `tool ${index}`;
-      const isNew = !blocks.includes(block);
-      const contentBlockIndex = indexOf(block);
-      if (isNew)
-        yield {
-          contentBlockStart: { contentBlockIndex, start: { toolUse: { toolUseId: block, name: call.name ?? '' } } },
-        };
-      if (call.arguments) yield deltaEvent(contentBlockIndex, { toolUse: { input: call.arguments } });
-    }
+    finish = delta?.refusal ? 'refusal' : (reason ?? finish);
+    if (delta) yield* eventsIn(delta, blocks);
   }
   // Without it, the connection broke.
   if (finish === undefined) return;
-  const isTruncated = usage && asked > mostCharactersPerToken * usage.prompt_tokens;
-  // `refusal` is none of the SDK's words; `ask` knows it.
-  const stopReason = finish === 'refusal' ? (finish as StopReason) : (stopReasons[finish] ?? 'end_turn');
-  yield* stopped(isTruncated ? tooLong : stopReason);
+  yield* stopped(isTruncated(asked, usage) ? tooLong : (stopReasons[finish] ?? 'end_turn'));
   if (usage) yield { metadata: { usage: usageOf(usage), metrics: { latencyMs: undefined } } };
 }
 

@@ -1,17 +1,42 @@
+import { wordSet } from '../../../lambdas/acadiora/facts/text/words.ts';
 import { contentWords } from '../../../shared/text/contentWords.ts';
 
 type Language = 'ms' | 'en' | 'id';
 
-const cues: Record<Language, RegExp> = {
-  ms: /^(?:dan|yang|dalam|dengan|untuk|bagi|serta|pada|kepada|di|oleh|atau|secara|berdasarkan|melalui|terhadap|kursus|pelajar|murid|sekolah|pendidikan|pengajaran|pembelajaran|pentaksiran|kaedah|asas|pengurusan|kuiz|ujian|tugasan|projek|laporan|peperiksaan|akhir|kumpulan|individu|amali|kajian|(?!method|measur|mechan|member|memory|mental|message|meaning|persons?$|personalit|perform|perspectiv|periods?$|percept|percent|terms?$)(?:meng|mem|men|me|peng|pem|pen|per|ber|ter)[a-z]{4,}|ke[a-z]{4,}an)$/,
-  en: /^(?:the|of|and|explain|describe|analy[sz]e|evaluate|design|apply|demonstrate|interpret|create|show|discuss|identify|construct|produce|present|develop|compare|perform|display|justify|[a-z]{3,}ly|in|to|for|with|on|by|an|using|from|at|their|is|are|based|through|[a-z]{2,}(?:tion|tions|ing|ment|ments|ogy|ics|ical|ness|ity|ive|ance|ence|ship|ions)|education|school|teaching|learning|course|students?|skills?|children|development|quiz|quizzes|test|tests|assignment|assignments|project|projects|report|final|exam|group|individual|practical|coursework|case|study|midterm|participation|theory|introduction|basic|principles|approaches|methods|issues)$/,
-  id: /^(?:mahasiswa|mampu|kode|kuliah|sks|bobot|tugas|dosen|prodi|capaian|karena|siswa|peserta|didik|pertemuan|kelompok|individu|presentasi|hasil)$/,
+const cues: Record<Language, ReadonlySet<string>> = {
+  ms: wordSet(
+    `dan yang dalam dengan untuk bagi serta pada kepada di oleh atau secara berdasarkan melalui terhadap kursus pelajar murid sekolah
+    pendidikan pengajaran pembelajaran pentaksiran kaedah asas pengurusan kuiz ujian tugasan projek laporan peperiksaan akhir kumpulan
+    individu amali kajian`,
+  ),
+  en: wordSet(
+    `the of and explain describe analyse analyze evaluate design apply demonstrate interpret create show discuss identify construct produce
+    present develop compare perform display justify in to for with on by an using from at their is are based through education school
+    teaching learning course student students skill skills children development quiz quizzes test tests assignment assignments project
+    projects report final exam group individual practical coursework case study midterm participation theory introduction basic
+    principles approaches methods issues`,
+  ),
+  id: wordSet(
+    `mahasiswa mampu kode kuliah sks bobot tugas dosen prodi capaian karena siswa peserta didik pertemuan kelompok individu presentasi hasil`,
+  ),
+};
+
+/** Malay begins like this with a prefix, but for these English words. */
+const englishStarts = [
+  'method|measur|mechan|member|memory|mental|message|meaning|persons?$|personalit|perform|perspectiv',
+  'periods?$|percept|percent|terms?$',
+];
+const forms: Partial<Record<Language, RegExp>> = {
+  ms: new RegExp(
+    `^(?:(?!${englishStarts.join('|')})(?:meng|mem|men|me|peng|pem|pen|per|ber|ter)[a-z]{4,}|ke[a-z]{4,}an)$`,
+  ),
+  en: /^(?:[a-z]{3,}ly|[a-z]{2,}(?:tions?|ing|ments?|ogy|ics|ical|ness|ity|ive|ance|ence|ship|ions))$/,
 };
 
 const lowerWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}]+(?:['’-][\p{L}]+)*/gu) ?? [];
 
 const score = (text: string, language: Language): number =>
-  lowerWords(text).filter((word) => cues[language].test(word)).length;
+  lowerWords(text).filter((word) => cues[language].has(word) || forms[language]?.test(word) === true).length;
 
 /** Whether a text is English rather than Malay; null when nothing in it tells. */
 export function isEnglish(text: string): boolean | null {
@@ -51,8 +76,9 @@ export const named = (text: string, limit = 100): string =>
     limit,
   );
 
-const danglingWords =
-  /[\s,;:(–-]+(?:dan|serta|atau|yang|dalam|dengan|untuk|bagi|pada|di|ke|daripada|dari|kepada|oleh|and|or|of|the|with|in|for|to|by|using)?$/iu;
+const joiningWords =
+  'dan|serta|atau|yang|dalam|dengan|untuk|bagi|pada|di|ke|daripada|dari|kepada|oleh|and|or|of|the|with|in|for|to|by|using';
+const danglingWords = new RegExp(String.raw`[\s,;:(–-]+(?:${joiningWords})?$`, 'iu');
 
 /** Shortened at a word's end to `limit` characters, so that what is left still reads as a phrase. */
 export function clip(text: string, limit: number): string {

@@ -17,23 +17,24 @@ import { scanTag } from '../../../lambdas/documents/malwareScan.ts';
 
 const pageSize = 1000;
 
+/** An object, open for `use`. */
+async function opened<T>(store: ObjectStore, key = '', use: (object: StoredObject, file: FileHandle) => Promise<T>) {
+  const found = await store.open(key);
+  if (found === undefined)
+    throw new NoSuchKey({ message: 'The specified key does not exist.', $metadata: { httpStatusCode: 404 } });
+  try {
+    return await use(found.object, found.file);
+  } finally {
+    await found.file.close();
+  }
+}
+
 /**
  * A client of S3 whose commands are answered from the disk.
  * @param endpoint where the addresses that it signs lead to
  * @param scanDelayMs how long the malware scan of an upload takes
  */
 export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): S3Client {
-  /** An object, open for `use`. */
-  const opened = async <T>(Key: string | undefined, use: (object: StoredObject, file: FileHandle) => Promise<T>) => {
-    const found = await store.open(Key ?? '');
-    if (found === undefined)
-      throw new NoSuchKey({ message: 'The specified key does not exist.', $metadata: { httpStatusCode: 404 } });
-    try {
-      return await use(found.object, found.file);
-    } finally {
-      await found.file.close();
-    }
-  };
   // A checksum would read the body away before it is stored.
   const client = new S3Client({
     region,
@@ -49,7 +50,7 @@ export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): 
     },
     /** Whole, or as many of the first bytes as `bytes=0-99` names. */
     GetObjectCommand: ({ Key, Range, IfMatch }: GetObjectCommandInput) =>
-      opened(Key, async ({ contentType, md5, size }, file) => {
+      opened(store, Key, async ({ contentType, md5, size }, file) => {
         const ETag = `"${md5}"`;
         if (IfMatch !== undefined && IfMatch !== ETag)
           throw Object.assign(new Error('The object is another one'), { name: 'PreconditionFailed' });
@@ -82,7 +83,7 @@ export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): 
       };
     },
     GetObjectTaggingCommand: ({ Key: key }: GetObjectCommandInput) =>
-      opened(key, async (object, file) => {
+      opened(store, key, async (object, file) => {
         const isDue = object.key.startsWith('uploads/') && Date.now() >= object.modifiedAt + scanDelayMs;
         return { TagSet: isDue ? [{ Key: scanTag, Value: await scanned(file) }] : [] };
       }),

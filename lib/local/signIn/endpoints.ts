@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pick } from '../../../shared/values/pick.ts';
 import { bodyOf } from '../gateway/server.ts';
 import { clientId } from '../names.ts';
 import { findGoogleAccount, type User, type Users } from './users.ts';
@@ -69,26 +70,10 @@ export function signInEndpoints(options: SignInOptions) {
     const code = form.get('code') ?? '';
     const grant = grants.get(code);
     grants.delete(code);
-    const challenge = createHash('sha256')
-      .update(form.get('code_verifier') ?? '')
-      .digest('base64url');
-    const isGood =
-      form.get('grant_type') === 'authorization_code' &&
-      form.get('client_id') === clientId &&
-      form.get('redirect_uri') === redirectUri;
-    if (!isGood || grant === undefined || grant.until < Date.now() || grant.challenge !== challenge)
+    if (grant === undefined || grant.until < Date.now() || !isAnswered(grant, form, redirectUri))
       return sendJson(response, 400, { error: 'invalid_grant' });
-    sendJson(response, 200, {
-      id_token: createIdToken(key, grant.user),
-      token_type: 'Bearer',
-      expires_in: idTokenSeconds,
-    });
-  }
-
-  function logOut(response: ServerResponse, query: URLSearchParams): void {
-    if (query.get('client_id') === clientId && query.get('logout_uri') === `${siteUrl}/login`)
-      return redirect(response, `${siteUrl}/login`);
-    sendJson(response, 400, { error: 'redirect_mismatch' });
+    const token = createIdToken(key, grant.user);
+    sendJson(response, 200, { id_token: token, token_type: 'Bearer', expires_in: idTokenSeconds });
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -99,15 +84,29 @@ export function signInEndpoints(options: SignInOptions) {
       case '/oauth2/token':
         return exchange(request, response);
       case '/logout':
-        return logOut(response, searchParams);
-      case '/.well-known/jwks.json': {
-        const { kty, kid, alg, use, n, e } = key;
-        return sendJson(response, 200, { keys: [{ kty, kid, alg, use, n, e }] });
-      }
+        return logOut(response, searchParams, siteUrl);
+      case '/.well-known/jwks.json':
+        return sendJson(response, 200, { keys: [pick(key, 'kty', 'kid', 'alg', 'use', 'n', 'e')] });
       default:
         return sendJson(response, 404, { error: 'not_found' });
     }
   };
+}
+
+/** Whether a form asks for a token in this flow, and knows the verifier of its challenge. */
+function isAnswered({ challenge }: Grant, form: URLSearchParams, redirectUri: string): boolean {
+  const verifier = createHash('sha256').update(form.get('code_verifier') ?? '');
+  const expected = { grant_type: 'authorization_code', client_id: clientId, redirect_uri: redirectUri };
+  return (
+    verifier.digest('base64url') === challenge &&
+    Object.entries(expected).every(([field, value]) => form.get(field) === value)
+  );
+}
+
+function logOut(response: ServerResponse, query: URLSearchParams, siteUrl: string): void {
+  if (query.get('client_id') === clientId && query.get('logout_uri') === `${siteUrl}/login`)
+    return redirect(response, `${siteUrl}/login`);
+  sendJson(response, 400, { error: 'redirect_mismatch' });
 }
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {

@@ -163,49 +163,55 @@ export const isListedSum = (words: string, figures: Figures, told: readonly stri
     ({ quote, source }) => saysWhole(quote, words) && numbersOf(words).every((value) => comesTo(value, source, told)),
   );
 
+/** The numbers that a source counts: its own, and what it lists without one. */
+function countedIn(source: string): number[] {
+  const own = numbersOf(source);
+  // A list of things without a number is counted; its cells need not stand side by side: 'keluarga | pelajar | pekerja'.
+  const things = source.split(/[,|;\n]|\s(?:dan|and)\s/u).filter((thing) => thing.trim() !== '');
+  // Codes in a row are one each: 'jujukan A+ B+ B- A-'.
+  const codes = source.split(/\s+/u).filter((word) => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word));
+  // What is parted by semicolons or lines is a list whatever numbers it has: '2-5 hours, 6 cases; 6-9 hours, 27 cases'.
+  const parts = source.split(/[;\n]/u).filter((part) => part.trim() !== '');
+  const sections = [...source.matchAll(/\b(?:bahagian|sections?)\s+[A-H]\b/giu)];
+  const lists = [...(own.length === 0 ? [things, codes] : [parts]), sections];
+  // '2 sesi × 2 jam' are 4 hours.
+  const product = /\d[^\d]*×\s*\d/u.test(source) ? [own.reduce((all, value) => all * value, 1)] : [];
+  return [...lists.flatMap(({ length }) => (length > 1 ? [length] : [])), ...own, ...product];
+}
+
+/** Whether the numbers of these words are those of their source, or stand beside them in the cells of a row. */
+function isOfSource(quote: string, source: string, pieces: readonly string[], { told, known = [] }: Followed): boolean {
+  const isMissing = source.trim() === '';
+  const around = isMissing ? [] : told.filter((one) => pieces.some((piece) => saysWhole(one, piece)));
+  const own = numbersOf(source);
+  // Of '24 of the 60' its source may be the row of 24, in a table of 60.
+  const beside = numbersOf(quote).some((value) => own.includes(value)) ? numbersBeside(pieces, told) : [];
+  const times = [...timesIn(source), ...around.flatMap(waitsIn)];
+  const ownTimes = timesIn(quote);
+  const isSameTime = ownTimes.length > 0 && ownTimes.every((time) => times.includes(time));
+  const counted = countedIn(source);
+  const ofCodes = codesIn('clo', quote).flatMap(numbersOf);
+  const isOpen = counted.length === 0 && !(isMissing && ownTimes.length > 0);
+  return numbersOf(isSameTime ? withoutTimes(quote) : quote).every(
+    (value) =>
+      [...counted, ...known, ...ofCodes, ...beside].includes(value) ||
+      (!isMissing && value === 1) ||
+      (isOpen && isFree(value)),
+  );
+}
+
 /** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too, where they count something. */
-function sourceFaults(
-  at: Fault['at'],
-  text: string,
-  figures: Figures,
-  { name, told, shown = [], known = [] }: Followed,
-  isAll = false,
-): Fault[] {
+function sourceFaults(at: Fault['at'], text: string, figures: Figures, followed: Followed, isAll = false): Fault[] {
+  const { name, told, shown = [] } = followed;
   return (figures ?? []).flatMap(({ quote, source }) => {
     const isNeeded = (isAll && countsIn(quote).length > 0) || wordsIn(quote).some((word) => ofLecturer.has(word));
     const isMissing = source.trim() === '';
     if (!saysWhole(text, quote) || (isMissing && !isNeeded)) return [];
     if (isListedSum(quote, [{ quote, source }], told)) return [];
-    // A list of things without a number is counted; its cells need not stand side by side: 'keluarga | pelajar | pekerja'.
-    const things = source.split(/[,|;\n]|\s(?:dan|and)\s/u).filter((thing) => thing.trim() !== '');
     const pieces = source.split(/[|;\n]/u).filter((piece) => piece.trim() !== '');
     const isTold = pieces.every((piece) => [...told, ...shown].some((one) => saysWhole(one, piece)));
-    // Codes in a row are one each: 'jujukan A+ B+ B- A-'.
-    const codes = source.split(/\s+/u).filter((word) => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word));
-    const own = numbersOf(source);
-    const around = source.trim() === '' ? [] : told.filter((one) => pieces.some((piece) => saysWhole(one, piece)));
-    // Of '24 of the 60' its source may be the row of 24, in a table of 60.
-    const isOfOwn = numbersOf(quote).some((value) => own.includes(value));
-    const beside = isOfOwn ? numbersBeside(pieces, told) : [];
-    const times = [...timesIn(source), ...around.flatMap(waitsIn)];
-    const isSameTime = timesIn(quote).length > 0 && timesIn(quote).every((time) => times.includes(time));
-    // What is parted by semicolons or lines is a list whatever numbers it has: '2-5 hours, 6 cases; 6-9 hours, 27 cases'.
-    const parts = source.split(/[;\n]/u).filter((part) => part.trim() !== '');
-    const lists = (own.length === 0 ? [things, codes] : [parts]).flatMap(({ length }) => (length > 1 ? [length] : []));
-    // '2 sesi × 2 jam' are 4 hours.
-    const product = /\d[^\d]*×\s*\d/u.test(source) ? [own.reduce((all, value) => all * value, 1)] : [];
-    const sections = [...source.matchAll(/\b(?:bahagian|sections?)\s+[A-H]\b/giu)].length;
-    const counted = [...lists, ...own, ...product, ...(sections > 1 ? [sections] : [])];
-    const ofCodes = codesIn('clo', quote).flatMap(numbersOf);
-    const isOpen = counted.length === 0 && !(isMissing && timesIn(quote).length > 0);
-    const isSame = numbersOf(isSameTime ? withoutTimes(quote) : quote).every(
-      (value) =>
-        [...counted, ...known, ...ofCodes, ...beside].includes(value) ||
-        (!isMissing && value === 1) ||
-        (isOpen && isFree(value)),
-    );
     const isOther = !isMissing && isOtherName(quote, source, told);
-    if (isTold && isSame && !isOther) return [];
+    if (isTold && !isOther && isOfSource(quote, source, pieces, followed)) return [];
     const reason = isMissing || !isTold ? tell.notSaid(name, source || quote) : tell.saysOther(name, source, quote);
     return [{ ...fault(at, text.includes(quote) ? quote : '', reason), declared: ['figures'] }];
   });

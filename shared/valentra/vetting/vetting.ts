@@ -51,23 +51,24 @@ type Reviewed = Parameters<typeof chainOf>[0] &
   Pick<Session, 'doubts' | 'origins' | 'reviews' | 'versions'> &
   Partial<Pick<Session, 'moderation'>>;
 
-/** A document that is not made has none. What a colleague has accepted raises it; another version is a draft; what was accepted stays accepted where it has not changed. */
-export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(session)): Vetting | null {
-  if (chain === null || chain[stage] === null) return null;
-  const stored = session.reviews[stage] ?? null;
-  // What a JSU has of its paper is accepted with it.
-  const told = [...(stage === 'jsu' ? (session.reviews.exam?.accepted ?? []) : []), ...(stored?.accepted ?? [])];
+/** What is against a document, with the reasons for which its lecturer accepts it. What a JSU has of its paper is accepted with that. */
+function findingsWithReasons(stage: StageName, chain: Chain, session: Reviewed): Finding[] {
+  const { exam, [stage]: own } = session.reviews;
+  const told = [...((stage === 'jsu' && exam?.accepted) || []), ...(own?.accepted ?? [])];
   const reasons = new Map(told.map(({ key, reason }) => [key, reason]));
-  const findings = findingsOf(stage, chain, session).map((finding) => {
+  return findingsOf(stage, chain, session).map((finding) => {
     const reason = reasons.get(finding.key) ?? '';
     return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
   });
-  const isSeen = isRead(stage, chain, session) && !findings.some((one) => isUnseen(one) || isUnwritten(one));
-  const checks = rulesOf(stage).map(([key, { label, figures, verdict, isJudged, restsOnLines }]): Check => {
+}
+
+function checksOf(stage: StageName, chain: Chain, findings: readonly Finding[], isSeen: boolean): Check[] {
+  return rulesOf(stage).map(([key, { label, figures, verdict, isJudged, restsOnLines }]): Check => {
     const manual = manualChecks.find((one) => one === key) ?? null;
+    const shown = figures?.(chain, stage);
     return {
       key,
-      label: figures?.(chain, stage) ? `${label} (${figures(chain, stage)})` : label,
+      label: shown ? `${label} (${shown})` : label,
       verdict: verdict?.(chain) ?? null,
       manual,
       restsOn: isJudged && isSeen ? null : (manual ?? (isJudged ? 'content' : null)),
@@ -78,19 +79,53 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
         .map(({ item }) => item),
     };
   });
-  const review = stored?.version === session.versions[stage] ? stored : null;
-  const sent = session.moderation?.[stage] ?? [];
-  const signatures = signaturesOf(sent, session.versions[stage]);
+}
+
+/** What a document is by those who have accepted it. */
+function raisedBy(signatures: readonly Signature[]): Review['state'] {
   const has = (role: Role): boolean => signatures.some((one) => one.role === role);
-  const raised: Review['state'] = has('pengesah') ? 'sah' : has('penyemak') ? 'disemak' : 'draf';
-  const given = raised === 'draf' || review?.state === 'sah' ? (review?.state ?? 'draf') : raised;
-  const missing = missingOf(gapsOf(review?.checked ?? [], checks));
-  const awaits = answerFault(sent) ?? approvalFault(sent, session.versions[stage]);
-  const frames = framesIn(chain[stage]);
-  const unfinished = frames.length === 0 ? null : `${frameReason.slice(0, -1)}: ${frames.join('; ')}.`;
+  if (has('pengesah')) return 'sah';
+  return has('penyemak') ? 'disemak' : 'draf';
+}
+
+/** The state that its review gives a document, or what its colleagues have accepted, where that is more. */
+function givenState(review: Review | null, raised: Review['state']): Review['state'] {
+  const own = review?.state ?? 'draf';
+  return raised === 'draf' || own === 'sah' ? own : raised;
+}
+
+/** A document that is not made has none. What a colleague has accepted raises it; another version is a draft; what was accepted stays accepted where it has not changed. */
+export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(session)): Vetting | null {
+  const document = chain?.[stage] ?? null;
+  if (chain === null || document === null) return null;
+  const version = session.versions[stage];
+  const findings = findingsWithReasons(stage, chain, session);
+  const isSeen = isRead(stage, chain, session) && !findings.some((one) => isUnseen(one) || isUnwritten(one));
+  const checks = checksOf(stage, chain, findings, isSeen);
+  const stored = session.reviews[stage];
+  const review = stored?.version === version ? (stored ?? null) : null;
+  const sent = session.moderation?.[stage] ?? [];
+  const signatures = signaturesOf(sent, version);
+  const raised = raisedBy(signatures);
+  const given = givenState(review, raised);
+  const missing = missingOf(gapsOf(review ? review.checked : [], checks));
+  const awaits = answerFault(sent) ?? approvalFault(sent, version);
+  const unfinished = unfinishedIn(document);
   const vetting = { review, findings, checks, signatures, raised, given, missing, unfinished, awaits };
-  const isLacking = unfinished !== null || (given === 'sah' && missing !== null);
-  return { ...vetting, state: isLacking ? 'draf' : given === 'sah' && awaits !== null ? raised : given };
+  return { ...vetting, state: stateOf(vetting) };
+}
+
+function unfinishedIn(document: Parameters<typeof framesIn>[0]): string | null {
+  const frames = framesIn(document);
+  return frames.length === 0 ? null : `${frameReason.slice(0, -1)}: ${frames.join('; ')}.`;
+}
+
+/** The state that holds: a draft where something is lacking, no more than colleagues have raised it to while theirs is awaited. */
+function stateOf({ given, raised, unfinished, missing, awaits }: Omit<Vetting, 'state'>): Review['state'] {
+  if (unfinished !== null) return 'draf';
+  if (given !== 'sah') return given;
+  if (missing !== null) return 'draf';
+  return awaits === null ? given : raised;
 }
 
 const frameReason = 'Lengkapkan rangka ini dahulu.';

@@ -3,6 +3,7 @@ import { type CourseAnswer, courseAnswerSchema } from '../../../lambdas/course/p
 import { courseFromAnswer } from '../../../lambdas/course/settle.ts';
 import { courseSchema } from '../../../shared/course/course.ts';
 import { doubtsOf } from '../../../shared/course/rules.ts';
+import { keysOf } from '../../../shared/values/pick.ts';
 import { falsehoodTallies, slipTallies, truths } from '../../eval/truthfulness.ts';
 import { bareOf } from '../../support/bare.ts';
 import { documentOf } from '../../support/blocks.ts';
@@ -514,51 +515,31 @@ test.each<[string, Partial<Task>, object]>([
   );
 });
 
-const [ofAims, ofStructure] = ['aneka-pilihan', 'struktur'] as const;
-const twoOfFour = { questions: [4, 4], marks: [40, 60], kinds: [ofAims, ofStructure] };
-test.each<[string, Partial<Task>, unknown[]]>([
-  ['4 soalan struktur, 20 markah', { questions: [4], marks: [20], kinds: [ofStructure] }, [[ofStructure, 20]]],
-  ['4 soalan pendek, 4 markah', { questions: [4], marks: [4], kinds: [ofStructure] }, [[null, 4]]],
-  ['4 soalan struktur', { questions: [4], marks: [4], kinds: [ofStructure] }, [[ofStructure, null]]],
-  ['1 case study question', { questions: [1], marks: [4], kinds: [ofStructure] }, [[ofStructure, null]]],
-  [
-    '4 soalan infrastruktur. Esei berstruktur 20 markah',
-    { questions: [4], marks: [20], kinds: [ofStructure] },
-    [[null, null]],
-  ],
-  [
-    '20 soalan objektif (40 markah), 3 soalan struktur (60 markah)',
-    { questions: [20, 3], marks: [60, 40], kinds: [ofStructure, ofAims] },
-    [
-      [null, null],
-      [null, null],
-    ],
-  ],
-  [
-    '4 soalan objektif (40 markah), 4 soalan struktur (60 markah)',
-    twoOfFour,
-    [
-      [ofAims, 40],
-      [ofStructure, 60],
-    ],
-  ],
-  ['4 soalan objektif, 60 markah', twoOfFour, []],
-  ['4 soalan objektif<br>60 markah', twoOfFour, []],
-  [
-    '4 objektif<br>3 soalan struktur',
-    { questions: [4, 3], kinds: [ofAims, ofStructure] },
-    [
-      [ofAims, null],
-      [ofStructure, null],
-    ],
-  ],
-  ['24 soalan struktur', { questions: [10, 14], kinds: [ofStructure, ofStructure] }, []],
-])('a section has the kind and marks between its count and the next: %s, %j', (form, claimed, sections) => {
-  const read = documentOf(`| Pentaksiran | Pemberat (%) | Bentuk |\n| Kuiz | 20 | Lisan |\n| Ujian | 80 | ${form} |`);
-  const assessments = [item('Ujian', [80], '1.3', claimed)];
-  const { paper = [] } = courseFromAnswer({ ...answer, assessments }, read, 'a.pdf', null).assessments[0] ?? {};
-  expect(paper.map(({ kind, marks }) => [kind, marks])).toEqual(sections);
-});
+const kindsOf = { a: 'aneka-pilihan', s: 'struktur', '-': null } as const;
+const letterOf = (kind: string | null) => keysOf(kindsOf).find((letter) => kindsOf[letter] === kind);
+/** By their first letters the kinds that are claimed, and those that are kept with their marks; '-': none. */
+test.each([
+  ['4 soalan struktur, 20 markah', [4], [20], 's', ['s 20']],
+  ['4 soalan pendek, 4 markah', [4], [4], 's', ['- 4']],
+  ['4 soalan struktur', [4], [4], 's', ['s -']],
+  ['1 case study question', [1], [4], 's', ['s -']],
+  ['4 soalan infrastruktur. Esei berstruktur 20 markah', [4], [20], 's', ['- -']],
+  ['20 soalan objektif (40 markah), 3 soalan struktur (60 markah)', [20, 3], [60, 40], 'sa', ['- -', '- -']],
+  ['4 soalan objektif (40 markah), 4 soalan struktur (60 markah)', [4, 4], [40, 60], 'as', ['a 40', 's 60']],
+  ['4 soalan objektif, 60 markah', [4, 4], [40, 60], 'as', []],
+  ['4 soalan objektif<br>60 markah', [4, 4], [40, 60], 'as', []],
+  ['4 objektif<br>3 soalan struktur', [4, 3], [], 'as', ['a -', 's -']],
+  ['24 soalan struktur', [10, 14], [], 'ss', []],
+])(
+  'a section has the kind and marks between its count and the next: %s, %j, %j, %s',
+  (form, questions, marks, kinds, sections) => {
+    const read = documentOf(`| Pentaksiran | Pemberat (%) | Bentuk |\n| Kuiz | 20 | Lisan |\n| Ujian | 80 | ${form} |`);
+    const claimed = { questions, marks, kinds: Array.from(kinds, (kind) => kindsOf[kind as 'a' | 's']) };
+    const assessments = [item('Ujian', [80], '1.3', claimed)];
+    const { paper = [] } = courseFromAnswer({ ...answer, assessments }, read, 'a.pdf', null).assessments[0] ?? {};
+    expect(paper.map(({ kind, marks: own }) => `${letterOf(kind)} ${own ?? '-'}`)).toEqual(sections);
+  },
+);
 
 const [byAnswers, ofEssays] = ['struktur', 'esei-pendek'] as const;
 const printedMarks = [

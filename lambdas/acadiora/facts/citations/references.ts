@@ -133,9 +133,13 @@ function datedBy(body: string): Pick<Reference, 'authors' | 'year' | 'letter'> {
   const authors = withPlainInitials.exec(body)?.[0] ?? (isFront ? before : authorsBefore(body));
   const [, first, letter = '', none] = dated ?? [];
   // 'n.d.' outweighs the day on which a page was read.
-  if (isFront && none !== undefined) return { authors, year: 't', letter };
-  const year = first ?? body.match(/\b(?:1[89]|20)\d{2}\b/gu)?.at(-1);
-  return { authors, year: year === undefined || isLaw(body) ? null : Number(year), letter };
+  return { authors, year: isFront && none !== undefined ? 't' : yearOf(body, first), letter };
+}
+
+/** The year in its place, or the last one of the entry. */
+function yearOf(body: string, dated: string | undefined): number | null {
+  const year = dated ?? body.match(/\b(?:1[89]|20)\d{2}\b/gu)?.at(-1);
+  return year === undefined || isLaw(body) ? null : Number(year);
 }
 
 function referenceOf(lines: readonly Line[], { document }: StudyText): Reference {

@@ -66,6 +66,7 @@ function sharedOut(table: Table, stated: readonly Size[]): Split[] {
   const { caption, captionAt, head } = table;
   const size = numberIn(sizeForm.exec(caption)?.[1] ?? '');
   const { groups, isAlong } = sharesIn(table);
+  const titleOf = (name: string): string => joined(caption, name) || (head[0] ?? '');
   return groups.flatMap(({ name, parts, total, at }) => {
     const sum = sumOf(parts.map(({ n }) => n ?? 0));
     // Shares may rather be of the sum of their counts: whoever did not answer is in none.
@@ -75,32 +76,32 @@ function sharedOut(table: Table, stated: readonly Size[]): Split[] {
     if (isAlong && !isWhole) return [];
     const isNearWhole = ({ n }: Size): boolean => isWhole && isNear(n, sum) && isRather(n);
     const own = printed === null ? (stated.find(({ n }) => n === sum) ?? stated.find(isNearWhole)) : undefined;
-    const whole = printed ?? own?.n ?? null;
+    const whole = own ? own.n : printed;
     // Its figures must stand at its places.
-    const places = [...[...at, ...captionAt].slice(0, 20), ...(own?.evidence.at.slice(0, 4) ?? [])];
-    const of = joined(caption, name) || (head[0] ?? '');
-    return [{ of, whole, parts, isComplete: isWhole || sum === whole, at: places }];
+    const places = [...[...at, ...captionAt].slice(0, 20), ...(own ? own.evidence.at.slice(0, 4) : [])];
+    return [{ of: titleOf(name), whole, parts, isComplete: isWhole || sum === whole, at: places }];
   });
 }
 
 const isCount = (value: number | null): value is number => value !== null && Number.isInteger(value) && value >= 0;
 
 /** Counts above a row of totals; none where it prints the sum of a group of them. */
-const summedUp = ({ caption, head, rows }: Table): Split[] =>
-  head.flatMap((name, column): Split[] => {
-    const total = rows.findLast(({ sums }) => sums === 'all');
-    const over = rows.filter(({ sums, isOver }) => sums === null && !isOver);
+function summedUp({ caption, head, rows }: Table): Split[] {
+  const total = rows.findLast(({ sums }) => sums === 'all');
+  const over = rows.filter(({ sums, isOver }) => sums === null && !isOver);
+  if (!total || over.length < 2) return [];
+  return head.flatMap((name, column): Split[] => {
     const countIn = ({ cells }: (typeof rows)[number]) => numberIn((cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
-    const counts = over.map(countIn).filter(isCount);
-    const whole = total ? countIn(total) : null;
-    if (column === 0 || !total || !isCount(whole) || over.length < 2 || counts.length < over.length) return [];
-    const groups = grouped(over, (row) => row.over).map((group) => sumOf(group.map((row) => countIn(row) ?? 0)));
+    const sumIn = (some: typeof rows) => sumOf(some.map((row) => countIn(row) ?? 0));
+    const [whole, sum] = [countIn(total), sumIn(over)];
+    if (column === 0 || !isCount(whole) || !over.every((row) => isCount(countIn(row)))) return [];
     // Whoever ticked several answers is in several rows, but once among all.
-    const isOfPeople = sumOf(counts) > whole && !isNear(whole, sumOf(counts));
-    if (groups.includes(whole) || isOfPeople) return [];
+    const isOfPeople = sum > whole && !isNear(whole, sum);
+    if (isOfPeople || grouped(over, (row) => row.over).some((group) => sumIn(group) === whole)) return [];
     const parts = over.map((row) => ({ name: joined(row.over, row.own), n: countIn(row), percent: null }));
     return [{ of: joined(caption, name), whole, parts, isComplete: true, at: [total.at] }];
   });
+}
 
 /** At most so many rows are made of one table. */
 const mostOfTable = 4;

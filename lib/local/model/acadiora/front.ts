@@ -54,8 +54,8 @@ function isRunning({ text, level }: Line): boolean {
 const byline =
   /^(?:oleh|by|disediakan oleh|prepared by|nama(?: pelajar| penulis)?|penulis|pengarang|authors?)\b\s*:?\s*/iu;
 const beside = /\([^()]{4,}\)|\(\d+\)|[\d¹²³⁰⁴-⁹ᵃ-ᶜ*∗†‡§¶#✉]+\)?|(?<=\p{L}) [a-e](?=\s*(?:,|;|&|$|dan\b|and\b))/gu;
-const title =
-  /^(?:(?:dr|prof|profesor|madya|assoc|ts|ir|hj|hjh|haji|hajah|encik|puan|cik|mr|mrs|ms)\.?\s+)+|^ph\.?d\.?$|\sph\.?d\.?$/giu;
+const titles = 'dr|prof|profesor|madya|assoc|ts|ir|hj|hjh|haji|hajah|encik|puan|cik|mr|mrs|ms';
+const title = re.giu`^(?:(?:${titles})\.?\s+)+|^ph\.?d\.?$|\sph\.?d\.?$`;
 const isOpenName = /(?:\b(?:bin|binti|anak|wan|nik|syed|mohd|abdul)|a\/[lp])$/iu;
 
 /** The names of a line, without notes, titles and places of work in brackets. */
