@@ -59,19 +59,21 @@ function withoutOtherBracket(text: string, isOfEnglish: boolean): string {
   return isOther(bare) ? text : bare.trim();
 }
 
+/** A text in two languages by its lines: 'Folio Resipi / Recipe' over 'Folio' goes on behind the slash. */
+function linesOfBoth(text: string): string[] {
+  const lines = linesOf(text);
+  const isSlashed = lines.length === 2 && /\S \/ \S/.test(lines[0] ?? '') && !lines[1]?.includes('/');
+  return isSlashed ? [lines.join(' ')] : lines;
+}
+
 /** The first half of 'Litar soket / Socket circuits' where the label says everything twice; else as `mainPart`. */
 export function inOneLanguage(text: string, isBilingual: boolean, isOfEnglish = false): string {
-  const lines = linesOf(text);
-  // 'Folio Resipi / Recipe' over 'Folio': the second line goes on behind the slash.
-  const isSlashed = lines.length === 2 && /\S \/ \S/.test(lines[0] ?? '') && !lines[1]?.includes('/');
-  const [first = '', second = '', ...more] = isBilingual && isSlashed ? [lines.join(' ')] : lines;
-  if (isBilingual && second !== '' && more.length === 0 && isEnglish(second) !== false)
-    return mainPart(
-      isEnglish(first) === !isOfEnglish && isEnglish(second) === null ? second : first.replace(/\s*\/$/, ''),
-      isOfEnglish,
-    );
-  return mainPart(
-    isBilingual ? ((isSlashed ? first : text).split(/\s+\/\s+(?![^()]*\))/)[0] ?? text) : text,
-    isOfEnglish,
-  );
+  if (!isBilingual) return mainPart(text, isOfEnglish);
+  const lines = linesOfBoth(text);
+  const [first = '', second] = lines;
+  if (second !== undefined && lines.length === 2 && isEnglish(second) !== false) {
+    const isSecond = isEnglish(first) === !isOfEnglish && isEnglish(second) === null;
+    return mainPart(isSecond ? second : first.replace(/\s*\/$/, ''), isOfEnglish);
+  }
+  return mainPart(lines.join('\n').split(/\s+\/\s+(?![^()]*\))/)[0] ?? text, isOfEnglish);
 }

@@ -137,6 +137,25 @@ const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
   ],
 ];
 
+/** Puts a row to the topics above it, as its class says. */
+function fold(found: ReadTopic[], rowClass: RowClass, place: Place): void {
+  const { layout, row, lines, text, week, last } = place;
+  if (rowClass === 'topics') found.push(...topicsOf(place));
+  if (last === undefined) return;
+  if (rowClass === 'below') last.subtopics.push(...subtopicsOf(lines));
+  if (rowClass === 'sub') {
+    const [title, first = ''] = last.title.split(': ');
+    last.subtopics.push(...subtopicsOf([first, text.slice(beforeColon(text).length + 2)]));
+    last.title = title ?? '';
+  }
+  const isAgain = rowClass === 'again' || rowClass === 'sub';
+  const isBelowInWeek = rowClass === 'below' && row.own[layout.week] === true && week !== '';
+  if (isAgain || isBelowInWeek) last.week = weeksIn(`${last.week} - ${week}`);
+  if (!isAgain) return;
+  last.at.push(row.ref);
+  last.subtopics.push(...detailsOf(layout, row));
+}
+
 /** The topics of a table: rows are classed, then folded. */
 export function fromGrid(grid: Grid): ReadTopic[] {
   const layout = layoutOf(grid);
@@ -146,30 +165,11 @@ export function fromGrid(grid: Grid): ReadTopic[] {
   let number = NaN;
   for (const row of grid.rows) {
     const place = placeOf(layout, row, { last: found.at(-1), isUnderTitle, number });
-    const { lines, text, week, last } = place;
     const rowClass = rules.find(([, holds]) => holds(place))?.[0] ?? 'none';
-    if (rowClass === 'below') last?.subtopics.push(...subtopicsOf(lines));
-    if (rowClass === 'sub' && last) {
-      const [, first] = last.title.split(': ');
-      last.subtopics.push(
-        ...(first === undefined ? [] : [first]),
-        ...subtopicsOf([text.slice(beforeColon(text).length + 2)]),
-      );
-      last.title = beforeColon(last.title);
-    }
-    const isGoingOn =
-      rowClass === 'sub' ||
-      rowClass === 'again' ||
-      (rowClass === 'below' && row.own[layout.week] === true && week !== '');
-    if (isGoingOn && last) last.week = weeksIn(`${last.week} - ${week}`);
-    if ((rowClass === 'again' || rowClass === 'sub') && last) {
-      last.at.push(row.ref);
-      last.subtopics.push(...detailsOf(layout, row));
-    }
-    if (rowClass === 'topics') found.push(...topicsOf(place));
+    fold(found, rowClass, place);
     const isBare = row.cells.filter((cell) => cell !== '').length === 2 && row.own[layout.week] === true;
     isUnderTitle = isBare || (isUnderTitle && rowClass === 'below');
-    number = Number.isNaN(itemNumber(text)) ? number : itemNumber(text);
+    number = Number.isNaN(itemNumber(place.text)) ? number : itemNumber(place.text);
   }
   return found;
 }
