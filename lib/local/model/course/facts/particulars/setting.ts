@@ -1,5 +1,6 @@
 import { namesKind, type ParticularKind } from '../../../../../../shared/course/words/kindWords.ts';
 import { labelKind } from '../../../../../../shared/course/words/vocabulary.ts';
+import { wordList } from '../../../../../../shared/text/words.ts';
 import { linesOf } from '../ownWords.ts';
 import { labelled, type Line, type Reading } from '../reading.ts';
 import { asPrinted, nameAmong, type Stated, valuesOf } from './values.ts';
@@ -12,9 +13,10 @@ const partsOf = (title: string): string[] => {
   return areKnown && parts.some((part) => namesKind('institution', part)) ? parts : [title];
 };
 
+const titleWords = wordList(`kementerian/ministry of/ringkasan/rancangan/pro ?forma/maklumat/sukatan/rangka/kerangka/
+  course outline/course information`);
 /** The title of the document, or who stands above the institution, in the same line. */
-const behindInstitution =
-  /\s+(?:kementerian|ministry of|ringkasan|rancangan|pro ?forma|maklumat|sukatan|rangka|kerangka|course (?:outline|information))\b.*$/iu;
+const behindInstitution = new RegExp(String.raw`\s+(?:${titleWords.join('|')})\b.*$`, 'iu');
 
 /** 'Jabatan Pengajian Politeknik dan Kolej Komuniti' stands above institutions. */
 const ofMinistry = new RegExp(
