@@ -10,6 +10,7 @@ import { decideNumber, printedHours, totalHours } from '../../shared/fact/decide
 import { decideCode, decideCourseName, resolveCredit, resolveField } from '../../shared/fact/field.ts';
 import { decideParticular } from '../../shared/fact/particular.ts';
 import { type Resolution, resolve } from '../../shared/fact/resolve.ts';
+import { blockOf } from '../../shared/document/blockOf.ts';
 import { isOfPlan, isText, isWeighed, type Row, rowsAt } from '../../shared/fact/rows.ts';
 import { codesIn } from '../../shared/course/words/codes.ts';
 import { besideCodes } from '../../shared/course/words/codeLists.ts';
@@ -118,8 +119,14 @@ type Stated = CourseAnswer['methods'][number];
 function resolveSynopsis(stated: Stated, document: SourceDocument): Resolution {
   const labelled = resolveField(document, [], ['synopsis']).matches.filter((one) => /\p{L}{3}/u.test(one.text));
   const all = resolveText(stated, [], document);
-  const isLabelled = labelled.some(({ row }) => all.cited.some(({ ref }) => ref === row.ref));
-  return labelled.length === 0 ? all : { ...all, matches: labelled, cited: isLabelled ? all.cited : [] };
+  // Its further paragraphs follow it, up to the next heading.
+  const goesOn = ({ ref }: Row): boolean =>
+    labelled.some(({ row }) => {
+      const [from, to] = [blockOf(row.ref), blockOf(ref)];
+      const between = document.blocks.filter(({ n }) => n > from && n <= to);
+      return to >= from && !ref.includes('.') && between.every(({ kind }) => kind === 'paragraph');
+    });
+  return labelled.length === 0 ? all : { ...all, matches: labelled, cited: all.cited.filter(goesOn) };
 }
 
 const isLabelled = (text: string): boolean => text.includes(':') && labelKind(text.split(':')[0] ?? '') !== null;

@@ -21,6 +21,12 @@ export const namesOne = (title: string, assessments: readonly Assessment[]): boo
     return name === called;
   });
 
+/** Whether another topic has all of its row. */
+const isOfBetter = ({ matches: [match] }: Resolution, all: readonly Resolution[]): boolean =>
+  match !== undefined &&
+  match.row.isPart !== true &&
+  all.some(({ matches: [one] }) => one?.row === match.row && one.score > match.score);
+
 /** The topics of an answer, each with its week, hours, subtopics and outcomes. */
 export function settledTopics(
   claimed: CourseAnswer['topics'],
@@ -37,7 +43,7 @@ export function settledTopics(
     (namesOne(name, assessments) && resolution.matches.every(({ row }) => hasHours(row) === false)
       ? 'Ini nama pentaksiran dokumen, bukan topik.'
       : null) ??
-    (parts.includes(comparable(name)) ? 'Ini sebahagian daripada topik lain.' : null);
+    (parts.includes(comparable(name)) || isOfBetter(resolution, all) ? 'Ini sebahagian daripada topik lain.' : null);
   const named = claimed.map((claim) => ({ ...claim, name: claim.title })).filter(({ name }) => name.trim() !== '');
   return facts.items('topic', named, doubtOf, ({ claim, id, name, resolution, others }) => {
     const subtopics = claim.subtopics.filter((subtopic) => subtopic.trim() !== '');

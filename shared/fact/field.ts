@@ -85,7 +85,10 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
     const isOwn = parts.some((part, i) => saysWhole(part, claimed) && !isOfForm(`${parts[i - 1] ?? ''} ${part}`));
     return isSaying(row) && isOwn;
   });
-  const saying = isPrinted ? resolution.cited.filter(isSaying) : [];
+  // 'v3.1' is a version, 'CO-MKT2243' the end of a form's number.
+  const isOwnWord = (row: Row): boolean =>
+    row.cells.some((cell) => !/^v\d/i.test(claimed) && !cell.includes(`/${claimed.trim()}`));
+  const saying = isPrinted ? resolution.cited.filter((row) => isSaying(row) && isOwnWord(row)) : [];
   const value = saying.length > 0 ? claimed.trim() : claimed;
   return foundIn(saying.slice(0, 1), value, resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');
 }
@@ -114,7 +117,8 @@ const longestName = 160;
 function codedNames(text: string, code: string): string[] {
   const bare = withoutCode(text, code);
   // A line of one word is the end of a name that a narrow cell has broken.
-  const lines = bare.split('\n').filter((line) => tokens(line).length > 1);
+  const whole = bare.split('\n').filter((line) => line.trim() !== '');
+  const lines = whole.some((line) => tokens(line).length === 1) ? [] : whole;
   const parts = [
     bare,
     ...bare.split(/\s\/\s/),

@@ -1,5 +1,5 @@
 import { namesKind, namesOther, type ParticularKind } from '../course/words/kindWords.ts';
-import { isOfForm } from '../course/words/plausible.ts';
+import { isFormTitle, isOfForm } from '../course/words/plausible.ts';
 import { headOf, type LabelKind, labelKind } from '../course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { labelAndValue, plainRow } from '../document/table.ts';
@@ -61,7 +61,7 @@ function formsOf(kind: ParticularKind, text: string): string[] {
   ].filter((form) => tokens(form).length > 0);
 }
 
-/** Whether a value without a label opens its line or part of one, or follows another particular there: 'Approved by the Faculty Board' names none. */
+/** Whether a value without a label opens and ends its line or part of one, or follows another particular there: 'Approved by the Faculty Board' names none. */
 function opensLine(kind: ParticularKind, value: string, text: string): boolean {
   const { index = -1 } = wholeForm(value)?.exec(text) ?? {};
   const before = withoutOrdinal(
@@ -70,7 +70,13 @@ function opensLine(kind: ParticularKind, value: string, text: string): boolean {
       .split(/\n|\t|\s[/·|]\s|,\s/)
       .at(-1) ?? '',
   );
-  return index >= 0 && (before === '' || namesOther(before, kind));
+  const [said = ''] = wholeForm(value)?.exec(text) ?? [];
+  const after = text.slice(index + said.length);
+  return (
+    index >= 0 &&
+    (before === '' || namesOther(before, kind)) &&
+    (!/^ \p{L}/u.test(after) || isFormTitle(tokens(after).slice(0, 3)) || isOfForm(after))
+  );
 }
 
 /** A particular of the course: found under its label, or by its own kind word in a text that no label claims. */

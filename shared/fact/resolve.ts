@@ -3,7 +3,7 @@ import { codeFamily, digitsOf, normalCode } from '../course/words/codes.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { isNumber, plainRow } from '../document/table.ts';
-import { wholeForm } from '../text/comparable.ts';
+import { saysWhole, wholeForm } from '../text/comparable.ts';
 import { memo } from '../values/memo.ts';
 import { sumOf } from '../values/sum.ts';
 import { isOfPlan, isText, rowsAt, rowsOf, type Row } from './rows.ts';
@@ -340,6 +340,18 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
   const found: Found =
     ofKey.length > 0 ? { matches: citedFirst(ofKey, cited), by: 'key' } : rowsOfName(document, asked, cited);
   return found.matches.length > 0
-    ? { document, ...found, cited }
+    ? { document, ...found, cited: withoutOthers(cited, asked) }
     : { document, ...found, by: 'none', cited, outside: outsideIn(document, at) };
+}
+
+/** The rows cited for an item: none that names another and not it, of one that speaks of several in parts those that name it. */
+function withoutOthers(cited: readonly Row[], asked: Asked): Row[] {
+  const { name = '', others = [] } = asked;
+  const says = (row: Row, each: string): boolean => row.cells.some((cell) => saysWhole(cell, each));
+  const isOther = (row: Row): boolean =>
+    !says(row, name) && others.some((other) => !saysWhole(name, other) && says(row, other));
+  const parted = new Set(cited.flatMap((row) => (row.isPart === true && says(row, name) ? [row.ref] : [])));
+  const isShared = (row: Row): boolean =>
+    parted.has(row.ref) && others.some((other) => says(row, other)) && !(row.isPart === true && says(row, name));
+  return cited.filter((row) => !isOther(row) && !isShared(row));
 }

@@ -113,6 +113,8 @@ const betweenItems = new RegExp(
 
 /** 'Kuiz 10%, Projek 30% dan Ujian 60%', 'NA = 10% Kuis + 90% UAS': each weighed part of a list by itself, also of one in a sentence. */
 function weighedParts(text: string): string[] {
+  // '(Bahagian A 15 markah, Bahagian B 25 markah)' behind a name are sections of one paper.
+  if (!percent.test(text.replaceAll(/\([^()%]*\)/g, ''))) return [];
   const parts = text
     .split(betweenItems)
     .reduce<string[]>((whole, part) => {

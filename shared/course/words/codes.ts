@@ -47,9 +47,9 @@ export const normalCode = (text: string): string =>
 /** The number at the end of a code; '' where there is none. */
 export const digitsOf = (code: string): string => /\d+$/.exec(code)?.[0] ?? '';
 
-/** The family of a text that is a code and nothing else; null for other texts. */
+/** The family of a text that is a code and nothing else but its level, 'CLO1 (C2)'; null for other texts. */
 export const codeFamily = (text: string): CodeFamily | null =>
-  wholeCodes.find(([, form]) => form.test(text.replace(/(?:[:.)*\s]|\(%\))+$/, '').trim()))?.[0] ?? null;
+  wholeCodes.find(([, form]) => form.test(text.replace(/(?:[:.)*\s]|\((?:%|[CPA][1-7])\))+$/, '').trim()))?.[0] ?? null;
 
 const listGoesOn = String.raw`\s*(?:,|&|dan\b|and\b|[-–]\s*(?:${cloWords}))`;
 const leadingKey = new RegExp(

@@ -48,11 +48,11 @@ const formMarks = [
 export const isOfForm = (text: string): boolean => formMarks.some((mark) => mark.test(text));
 
 /** The title of a form: 'BORANG MAKLUMAT KURSUS', 'Syllabus template'. */
-const ofForms = wordList('borang/templat/format/rancangan/maklumat/form/template/outline/information');
+const ofForms = wordList('borang/templat/format/rancangan/maklumat/huraian/form/template/outline/information');
 const besideForms =
   wordList(`kursus/subjek/modul/ringkasan/pengajaran/pembelajaran/mengajar/penilaian/pro/forma/proforma/dan/pelan/
   course/subject/module/teaching/learning/assessment/plan/and/specification/semester/syllabus`);
-const isFormTitle = (words: readonly string[]): boolean =>
+export const isFormTitle = (words: readonly string[]): boolean =>
   words.some((word) => ofForms.includes(word)) && words.every((word) => [...ofForms, ...besideForms].includes(word));
 
 export function nameDoubt(name: string): string | null {

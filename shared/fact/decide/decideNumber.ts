@@ -373,8 +373,12 @@ export function decideDuration(claimed: string, resolution: Resolution): Decisio
     }),
   );
   const same = stated.filter(({ hours }) => isSame(hours, wanted)).map(({ row }) => row);
+  // 'setiap kumpulan' must be printed, too.
+  const printed = contentWords(same.map(({ cells }) => cells.join(' ')).join(' '));
+  const isOwn = [...contentWords(claimed)].every((word) => printed.has(word));
+  const value = isOwn ? claimed : (durationsIn(claimed)[0]?.form ?? claimed);
   const other = stated.find(({ cell }) => hoursOf(cell) !== null)?.cell;
-  return foundIn(same, claimed, resolution, noDuration, other);
+  return foundIn(same, value, resolution, noDuration, other);
 }
 /** '180' under 'Masa (minit)'. */
 const unitOver = (column = ''): string =>
