@@ -81,10 +81,12 @@ const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: reado
       sx={{
         borderCollapse: 'collapse',
         fontSize: { xs: 'tiny', sm: 'small' },
-        // On a phone a word that is longer than its column is broken: else the last columns would be out of sight.
+        // On a phone a word that is longer than its column is broken, but for the labels: else the last columns would be out of sight.
         '& td': {
           minWidth: { xs: 56, sm: 0 },
-          overflowWrap: { xs: 'anywhere', sm: 'normal' },
+          '&:not(:first-of-type)': {
+            overflowWrap: { xs: rows[0]!.cells.length > 3 ? 'anywhere' : 'normal', sm: 'normal' },
+          },
           border: `1px solid ${colours.line}`,
           p: 0.5,
           verticalAlign: 'top',
