@@ -141,7 +141,7 @@ function Module({ analytics }: { analytics: ModuleAnalytics }) {
           { head: 'P95', cell: ({ p95Seconds }) => durationLabel(p95Seconds) },
         ]}
         rows={durations}
-        minWidth={440}
+        minWidth={0}
         empty="Belum ada peringkat yang siap dalam tempoh ini."
       />
     </>

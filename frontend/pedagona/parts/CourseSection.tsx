@@ -55,7 +55,7 @@ function glanceOf(clo: Clo, course: CourseAnalysis) {
 const Part = ({ title, blocks, children }: { title: string; blocks: readonly Block[]; children?: ReactNode }) => (
   <Fold title={title}>
     {children}
-    <Box sx={{ '& dl': { columns: { md: 2 }, columnGap: 4 }, '& dl > div': { breakInside: 'avoid' } }}>
+    <Box sx={{ '& > div:has(> dl)': { columns: { md: 2 }, columnGap: 4 } }}>
       <Blocks blocks={blocks} level={0} label={title} />
     </Box>
   </Fold>

@@ -22,7 +22,7 @@ const narrow = '@media (max-width: 599.95px)';
 const mapSx = {
   mt: 1.5,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(36px, 1fr) minmax(0, 3fr)',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(36px, 0.8fr) minmax(0, 3fr)',
   typography: 'caption',
   '& svg': { width: '100%', fill: 'none' },
   '& path': { vectorEffect: 'non-scaling-stroke', cursor: 'pointer', stroke: colours.pedagona },
@@ -41,7 +41,7 @@ const mapSx = {
   '& i': { height: portHeight * mapStep, display: 'flex', alignItems: 'center', gap: 1, fontStyle: 'normal' },
   '& span:not(:only-child)': { flex: 'none' },
   '& small': { typography: 'caption', color: colours.inkSoft, ...clamped(2), [narrow]: { display: 'none' } },
-  '& b': { display: 'block', height: nodeHeight * mapStep - 8, mb: '8px', p: '8px 12px', borderRadius: radius.control },
+  '& b': { display: 'block', height: nodeHeight * mapStep - 8, mb: '8px', p: 1, borderRadius: radius.control },
   '& b, & b span': { bgcolor: colours.pedagona, color: colours.sheet },
   '& b span': { p: 0, fontWeight: 450 },
 } as const;

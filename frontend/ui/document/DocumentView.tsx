@@ -13,7 +13,7 @@ import { queryOf } from '../../api/queries.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { sessionText } from '../../text/session.ts';
-import { Async } from '../Async.tsx';
+import { Async, CardPlaceholders } from '../Async.tsx';
 import { H3, Row, Small } from '../elements.tsx';
 
 /** Where the document behind the facts within is fetched from. */
@@ -146,7 +146,7 @@ export function DocumentPane({ address, marked }: { address: DocumentAddress; ma
     </Button>
   );
   return (
-    <Async query={query}>
+    <Async query={query} waiting={<CardPlaceholders count={1} height={900} />}>
       {({ name, blocks, next }) => (
         <>
           <Small>
