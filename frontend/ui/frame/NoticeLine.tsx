@@ -15,7 +15,7 @@ const closedSx = {
     pb: 0,
     borderBottom: '8px solid transparent',
   },
-  '& > *': { my: 1, pr: { xs: 12, sm: 14 } },
+  '& > p, & > [data-attention]': { my: 1, pr: { xs: 12, sm: 14 } },
   '& > [data-attention]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 },
   // On a phone with its first action alone.
   '& [data-attention] .MuiButton-outlined': { display: { xs: 'none', sm: 'inline-flex' } },
