@@ -1,10 +1,11 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { Component, createElement, Suspense, type ReactNode } from 'react';
+import { Component, createElement, Suspense, type ReactNode, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PageSettings } from '../../shared/pageSettings.ts';
 import { checkSignIn, MeContext, useSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
+import { notify } from '../ui/Notices.tsx';
 import { Starting } from '../ui/frame/Starting.tsx';
 import type { Components } from './pages.ts';
 import { pathNameAt, pathNames, paths, type PathName } from './paths.ts';
@@ -49,12 +50,18 @@ function SignedInOnly({ SignedIn, NoticePage }: Pick<Components, 'SignedIn' | 'N
   return <MeContext value={signIn}>{acceptedVersion === version ? <SignedIn /> : <NoticePage />}</MeContext>;
 }
 
+/** An unknown address leads to / (spec 1 §2), which says so. */
+function Unknown() {
+  useEffect(() => notify('info', 'Halaman tidak dijumpai. Anda berada di laman utama.'), []);
+  return toHome;
+}
+
 const isPublic = (name: PathName): boolean => paths[name].access === 'public';
 
 const routesOf = (names: readonly PathName[], pages: Components['pages']) =>
   names.map((name) => <Route key={name} path={paths[name].pattern} element={createElement(pages[name])} />);
 
-/** The route table (spec 1 §2): public pages, pages behind the sign-in guard, and a redirect from unknown addresses to /. */
+/** The route table (spec 1 §2): public pages, pages behind the sign-in guard, and unknown addresses. */
 function AppRoutes({ pages, ...frames }: Components) {
   const guarded = pathNames.filter((name) => !isPublic(name));
   return (
@@ -62,7 +69,7 @@ function AppRoutes({ pages, ...frames }: Components) {
       <Routes>
         {routesOf(pathNames.filter(isPublic), pages)}
         <Route element={<SignedInOnly {...frames} />}>{routesOf(guarded, pages)}</Route>
-        <Route path="*" element={toHome} />
+        <Route path="*" element={<Unknown />} />
       </Routes>
     </Suspense>
   );

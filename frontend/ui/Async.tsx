@@ -72,7 +72,7 @@ export function Async<Data>({
   empty?: { when: (data: Data) => boolean; title: string; hint?: string; action?: ReactNode };
   /** The spec's sentence for something not found (§2, errors and empty states) with a way back, in place of the server's. */
   missing?: { message: string; action: ReactNode };
-  /** The page's h1 when a failure leaves it without one. */
+  /** The page's h1 while it waits, and when a failure leaves it without one. */
   heading?: string;
   failure?: string;
 }) {
@@ -109,6 +109,7 @@ export function Async<Data>({
   }
   return (
     <>
+      {heading !== undefined && <h1 className="hidden-text">{heading}</h1>}
       <p role="status" className={waiting === undefined ? 'no-print' : 'hidden-text'}>
         {commonText.loading}
       </p>

@@ -122,6 +122,8 @@ export const Fact = ({ label, children }: Labelled) => (
       py: 1,
       borderTop: `1px solid ${colours.line}`,
       breakInside: 'avoid',
+      // Above its value a button would stand outside the column that begins with it, and keep the text out of the next one.
+      '& [data-item] > button': { top: 0 },
     }}
   >
     <Term>{label}</Term>

@@ -56,7 +56,7 @@ const heatRow = ({ name, note, cells, onOpen }: HeatRow, row: number, scale: Sca
     <th scope="row">
       {name}{' '}
       {note !== '' && (
-        <Soft as="small" sx={{ whiteSpace: 'nowrap' }}>
+        <Soft as="small" sx={{ whiteSpace: 'nowrap', fontSize: 'tiny' }}>
           {note}
         </Soft>
       )}
@@ -125,21 +125,8 @@ export const HeatMap = ({
   );
 };
 
-const partColours = [
-  [colours.green, colours.onGreen],
-  [colours.goldBright, colours.onGold],
-  [colours.pedagona, colours.onGreen],
-  [colours.green2, colours.ink],
-  [colours.acadiora, colours.onGreen],
-  [colours.goldHover, colours.ink],
-  [colours.warn, colours.onGreen],
-] as const;
-
-/** Each part of a whole has its own colour, by its place in the list beside the bar. */
-function partLook(place: number) {
-  const [bgcolor, color] = partColours[place % partColours.length] ?? partColours[0];
-  return { bgcolor, color, printColorAdjust: 'exact' as const };
-}
+/** Neighbours of a whole differ in their shade, by their places in the list beside the bar. */
+const partLook = (place: number) => shadeOf('weight', [1, 0.5, 0.75, 0.25][place % 4]!);
 
 /** Shares as one bar, each as wide as its value; `missing`: what is left of 100. A list beside it says what they are. */
 export const ShareBar = ({

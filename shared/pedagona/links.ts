@@ -38,14 +38,17 @@ interface Port {
   /** From the top, in steps. */
   y: number;
   name: string;
+  /** What an outcome says. */
+  note: string;
   isJoined: boolean;
 }
 
 /** Pixels of a step of the drawing. */
-export const mapStep = 12;
+export const mapStep = 11;
 
 /** Heights in steps: a course's box, a row below it, the gap after the last. */
-const [nodeHeight, portHeight, gap] = [5, 3, 1];
+export const [nodeHeight, portHeight] = [8, 4];
+const gap = 1;
 
 /** The courses in two columns, each above its rows that are cited or named and the outcomes that no link joins, and the lines between joined rows. */
 export function linkMap(courses: Courses, links: readonly SharedClaim[]) {
@@ -57,13 +60,13 @@ export function linkMap(courses: Courses, links: readonly SharedClaim[]) {
   const nodes = courses.map((course, place) => {
     const side = place % 2 === 0 ? 0 : 1;
     const own = new Map([
-      ...ends.flatMap((end) => (end.course === place ? [[end.row, end.name] as const] : [])),
-      ...course.clos.map((clo, nth) => [clo.id, cloTitle(clo, nth)] as const),
+      ...ends.flatMap((end) => (end.course === place ? [[end.row, [end.name, '']] as const] : [])),
+      ...course.clos.map((clo, nth) => [clo.id, [cloTitle(clo, nth), clo.cloStatement]] as const),
     ]);
     const top = heights[side];
-    const shown = [...own].map(([row, name], index): Port => {
+    const shown = [...own].map(([row, [name = '', note = '']], index): Port => {
       const isJoined = ends.some((end) => end.course === place && end.row === row);
-      const port = { side, y: top + nodeHeight + (index + 0.5) * portHeight, name, isJoined } as const;
+      const port = { side, y: top + nodeHeight + (index + 0.5) * portHeight, name, note, isJoined } as const;
       ports.set(`${place} ${row}`, port);
       return port;
     });

@@ -88,14 +88,22 @@ const placeColumn = ({ draft }: Drafted): Column<ReadRow> => ({
 const actionColumn = ({ draft, set }: Drafted, setOpened: (id: string) => void): Column<ReadRow> => ({
   head: labels.actions,
   cell: ({ id, cells, isKept = false }) => (
-    <Row className="no-print" sx={{ flexWrap: 'nowrap' }}>
+    <Row className="no-print" sx={{ flexWrap: 'nowrap', my: '-6px' }}>
       {draft[id] !== null && cells.some(({ field }) => field !== null) && (
-        <Button onClick={() => setOpened(id)}>{labels.correct}</Button>
+        <Button size="small" onClick={() => setOpened(id)}>
+          {labels.correct}
+        </Button>
       )}
       {id in draft ? (
-        <Button onClick={() => set(id, undefined)}>{labels.undo}</Button>
+        <Button size="small" onClick={() => set(id, undefined)}>
+          {labels.undo}
+        </Button>
       ) : (
-        !isKept && <Button onClick={() => set(id, null)}>{labels.remove}</Button>
+        !isKept && (
+          <Button size="small" onClick={() => set(id, null)}>
+            {labels.remove}
+          </Button>
+        )
       )}
     </Row>
   ),

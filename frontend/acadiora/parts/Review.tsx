@@ -188,13 +188,25 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
-const Groups = ({ groups }: { groups: readonly Group[] }) =>
-  groups.map(({ title, blocks }) => (
-    <Fragment key={title}>
-      {title !== '' && <Subheading>{title}</Subheading>}
-      <Flow blocks={blocks} />
-    </Fragment>
-  ));
+/** In two columns where there is room. */
+const Groups = ({ groups }: { groups: readonly Group[] }) => (
+  <Box
+    sx={{
+      columns: { md: 2 },
+      columnGap: 4,
+      '& h3': { mt: 2, breakAfter: 'avoid' },
+      '& dd': { typography: 'body2' },
+      '& li, & [role=group]': { breakInside: 'avoid' },
+    }}
+  >
+    {groups.map(({ title, blocks }) => (
+      <Fragment key={title}>
+        {title !== '' && <Subheading>{title}</Subheading>}
+        <Flow blocks={blocks} />
+      </Fragment>
+    ))}
+  </Box>
+);
 
 /** What of a review could not be made, with the true cause, and a button that makes that alone. */
 export const LeftOut = ({ session, leftOut }: { session: Session; leftOut: Evaluation['leftOut'] }) =>

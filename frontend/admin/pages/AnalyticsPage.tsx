@@ -148,7 +148,7 @@ function Module({ analytics }: { analytics: ModuleAnalytics }) {
         note="Median: separuh daripada kerja siap dalam tempoh ini. P95: 95% daripada kerja siap dalam tempoh ini."
         columns={durationColumns}
         rows={durations}
-        minWidth={440}
+        minWidth={0}
         empty="Belum ada peringkat yang siap dalam tempoh ini."
       />
     </>

@@ -41,10 +41,11 @@ export function Shares({ slices }: { slices: readonly Slice[] }) {
 /** The vertical axis from 0, in steps of whole counts unless it is of money. */
 const axis = {
   min: 0,
-  width: 'auto',
+  // Not measured: labels are drawn before their font is there.
+  width: 60,
   valueFormatter: (value: number) => value.toLocaleString('en-MY', { maximumFractionDigits: 5 }),
 } as const;
-const countAxis = { ...axis, tickMinStep: 1 };
+const countAxis = { ...axis, width: 44, tickMinStep: 1 };
 
 export interface DaysProps {
   dates: readonly string[];

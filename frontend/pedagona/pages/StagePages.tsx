@@ -122,7 +122,7 @@ function DloPart({ children, ...part }: PartProps) {
   const Part = part.title === activities ? OpenPart : ClosedPart;
   return (
     <Part {...part}>
-      <Box sx={{ '& > dl': { columns: { md: 2 }, columnGap: 4 } }}>{children}</Box>
+      <Box sx={{ '&:has(> dl)': { columns: { md: 2 }, columnGap: 4 } }}>{children}</Box>
     </Part>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { alignmentOf, type Finding } from '../../../shared/pedagona/alignment.ts';
@@ -58,7 +59,9 @@ export default function AlignmentView({
   const alignment = alignmentOf({ courses, dlo: dlo.data ?? null });
   return (
     <ClosedPart title={labels.title}>
-      <Blocks blocks={matrixBlocks(alignment)} level={0} />
+      <Box sx={{ '& dl': { columns: { md: 2 }, columnGap: 4 } }}>
+        <Blocks blocks={matrixBlocks(alignment)} level={0} />
+      </Box>
       <Subheading>{labels.gaps}</Subheading>
       {listOf(alignment.gaps, labels.noGaps)}
       <Subheading>{labels.doubles}</Subheading>

@@ -167,14 +167,14 @@ const barSx = {
   '& li:nth-of-type(even) a': { bgcolor: colours.goldPale },
   '& li': { containerType: 'inline-size' },
   // A part of a word says nothing.
-  '@container (max-width: 89px)': { '& span': unseen },
+  '@container (max-width: 123px)': { '& span': unseen },
 } as const;
 
 /** Minutes to scale, each a link to what is done then. */
 export const TimeBar = ({ spans }: { spans: readonly { id: string; name: string; minutes: number }[] }) => (
   <PlainList as="ol" aria-label="Masa" className="no-print" sx={barSx}>
     {spans.map(({ name, minutes, id }) => (
-      <Box component="li" key={id} sx={{ flex: `${minutes} 1 0`, minWidth: { xs: 26, md: 90 } }}>
+      <Box component="li" key={id} sx={{ flex: `${minutes} 1 0`, minWidth: { xs: 26, md: 124 } }}>
         <a href={`#${id}`} title={name} onClick={() => reveal(id)}>
           <b>{minutes}</b>
           <span className="hidden-text"> minit: </span>

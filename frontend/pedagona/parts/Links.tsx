@@ -2,37 +2,54 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { merangkaiLabels } from '../../../shared/pedagona/labels/chainLabels.ts';
-import { endsOf, linkMap, mapStep, strengthOf } from '../../../shared/pedagona/links.ts';
+import { endsOf, linkMap, mapStep, nodeHeight, portHeight, strengthOf } from '../../../shared/pedagona/links.ts';
 import type { SharedClaim } from '../../../shared/pedagona/stages.ts';
 import { basisLabel, confirmation, linkText, quotedBlocks } from '../../../shared/pedagona/word/merangkai.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { emptyText } from '../../../shared/text/texts.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
+import { toneOf } from '../../ui/artefact/FactNote.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { Card, H2, H3, PlainList, Small } from '../../ui/elements.tsx';
+import { Card, clamped, H2, H3, PlainList, Small } from '../../ui/elements.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
 import type { ArtefactOf, SessionReply } from '../queries.ts';
 import { hasRoom } from './Cards.tsx';
 
+/** No room for words beside a code. */
+const narrow = '@media (max-width: 599.95px)';
+
 const mapSx = {
   mt: 1.5,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(48px, 1fr) minmax(0, 2fr)',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(36px, 0.8fr) minmax(0, 3fr)',
   typography: 'caption',
   '& svg': { width: '100%', fill: 'none' },
   '& path': { vectorEffect: 'non-scaling-stroke', cursor: 'pointer', stroke: colours.pedagona },
   '& path:hover, & [data-shown=true]': { stroke: colours.goldBright },
-  '& b, & span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', printColorAdjust: 'exact' },
-  '& span': { px: 1, py: 0.5, borderRadius: radius.mark, bgcolor: colours.pedagonaPale, color: colours.pedagona },
-  '& [data-joined=false]': { bgcolor: 'transparent', color: colours.inkSoft, border: `1px dashed ${colours.edge}` },
-  '& i': { height: 3 * mapStep, display: 'flex', alignItems: 'center', fontStyle: 'normal' },
-  '& b': { display: 'block', height: 5 * mapStep - 8, mb: '8px', p: '8px 12px', borderRadius: radius.control },
+  '& b, & span': { printColorAdjust: 'exact' },
+  '& b span, & i > *': { ...clamped(3), lineHeight: 1.25 },
+  '& span': { px: 1, borderRadius: radius.mark, bgcolor: colours.pedagonaPale, color: colours.pedagona },
+  // Not a padding, in which the line after the last would be seen.
+  '& [data-joined=true]': { borderBlock: '4px solid transparent' },
+  '& [data-joined=false]': {
+    py: '3px',
+    bgcolor: 'transparent',
+    color: colours.inkSoft,
+    border: `1px dashed ${colours.edge}`,
+  },
+  '& i': { height: portHeight * mapStep, display: 'flex', alignItems: 'center', gap: 1, fontStyle: 'normal' },
+  '& span:not(:only-child)': { flex: 'none' },
+  '& small': { typography: 'caption', color: colours.inkSoft, ...clamped(2), [narrow]: { display: 'none' } },
+  '& b': { display: 'block', height: nodeHeight * mapStep - 8, mb: '8px', p: 1, borderRadius: radius.control },
   '& b, & b span': { bgcolor: colours.pedagona, color: colours.sheet },
-  '& b span': { display: 'block', p: 0, fontWeight: 450 },
+  '& b span': { p: 0, fontWeight: 450 },
 } as const;
 
 const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken } as const;
+
+const stateOf = ({ isSuggestion, confirmation: said }: SharedClaim) =>
+  isSuggestion ? 'suggestion' : said === '' ? 'unconfirmed' : 'lecturer';
 
 /** How sure a link is, by its strength. */
 const strengthNames = ['cadangan tanpa petikan', 'dengan petikan, belum disahkan', 'disahkan'];
@@ -58,16 +75,20 @@ function LinkDrawing({
       {nodes.map(
         (node, place) =>
           node.side === side && (
-            <Box key={place} sx={{ mb: `${mapStep}px`, '& i': { justifyContent: side === 0 ? 'end' : 'start' } }}>
+            <Box
+              key={place}
+              sx={{ mb: `${mapStep}px`, '& i': side === 0 ? { flexDirection: 'row-reverse', textAlign: 'right' } : {} }}
+            >
               <b title={node.title}>
                 {node.code}
                 <span>{node.title}</span>
               </b>
-              {node.ports.map(({ y, name, isJoined }) => (
+              {node.ports.map(({ y, name, note, isJoined }) => (
                 <i key={y}>
                   <span title={name} data-joined={isJoined}>
                     {name}
                   </span>
+                  {note !== '' && <small title={note}>{note}</small>}
                 </i>
               ))}
             </Box>
@@ -124,8 +145,8 @@ function Basis(props: { link: SharedClaim; session: SessionReply; id: string; is
   );
 }
 
-const confirmationSx = {
-  fontSize: 'small',
+const confirmationSx = (link: SharedClaim) => ({
+  '& strong': toneOf(stateOf(link)),
   '& > div': {
     display: 'flex',
     flexDirection: 'row-reverse',
@@ -133,7 +154,7 @@ const confirmationSx = {
     alignItems: 'center',
     columnGap: 1.5,
   },
-} as const;
+});
 
 /** The links between the courses, drawn and as a list; each opens the rows that it cites, side by side. */
 export function Links({
@@ -182,7 +203,7 @@ export function Links({
                 onOpen={() => setShown(index)}
               />
             )}
-            <Box sx={confirmationSx}>
+            <Box sx={confirmationSx(link)}>
               <Blocks blocks={confirmation(link, index)} level={0} />
             </Box>
           </Card>

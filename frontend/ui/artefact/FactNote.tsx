@@ -15,10 +15,12 @@ const attention = { color: colours.warn, bgcolor: colours.warnPale };
 
 /** How the state of a value looks; undefined: the document says it. */
 export const toneOf = (state: FactState | undefined): object => ({
-  px: 0.5,
+  display: 'inline-block',
+  px: 1,
+  py: 0.25,
   fontSize: 'tiny',
   fontWeight: 650,
-  borderRadius: radius.mark,
+  borderRadius: radius.chip,
   ...(state === undefined ? { color: colours.green } : (tones[state] ?? attention)),
 });
 

@@ -13,7 +13,7 @@ import { doubtsOf, rowName, totalWeight } from '../../../shared/course/rules.ts'
 import { keysOf } from '../../../shared/values/pick.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
-import { sessionText } from '../../text/session.ts';
+import { PlaceMark } from '../document/DocumentPlace.tsx';
 import { NamedButton } from '../ReasonButton.tsx';
 import { reveal } from '../Tabs.tsx';
 import type { Reviewing } from './useCourseChanges.ts';
@@ -115,11 +115,13 @@ function FactRow({
     other: contradictionText(course.facts[factKey(list, row, key)]),
   }));
   const missing = values.filter(({ value }) => value === '').map(({ label }) => label);
-  /** A value of the course itself has a place of its own, or those of its items. */
+  /** A value of the course itself has a place of its own, or those of its items; a row's is told beside its first value. */
   const placesOf = (key: string) =>
     list === 'course'
       ? keysOf(course.facts).flatMap((one) => (one.split('.', 1)[0] === key ? course.facts[one]!.at : []))
-      : [];
+      : key === values.find(({ value }) => value !== '')?.key
+        ? at
+        : [];
   return (
     <Box data-stop sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
       <Box component="dl" sx={{ fontSize: 'small' }}>
@@ -131,7 +133,7 @@ function FactRow({
                 <Value sx={{ whiteSpace: 'pre-line', fontStyle: key === '' ? 'italic' : 'normal' }}>
                   {value} {other !== '' && <Span sx={toneOf('unconfirmed')}>{other}</Span>}{' '}
                   {placesOf(key).length > 0 && (
-                    <NamedButton text={sessionText.showPlace} of={label} onClick={() => show(placesOf(key))} />
+                    <PlaceMark of={row === '' ? label : title} onClick={() => show(placesOf(key))} />
                   )}
                 </Value>
               </Box>
@@ -141,7 +143,6 @@ function FactRow({
       <Row sx={{ gap: 0.5, mt: 0.5, alignItems: 'center' }}>
         <NamedButton data-opens text={text.correct} of={title} variant="outlined" onClick={open} />
         {children}
-        {at.length > 0 && <NamedButton text={sessionText.showPlace} of={title} onClick={() => show(at)} />}
       </Row>
     </Box>
   );

@@ -10,10 +10,11 @@ import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { sessionText } from '../../text/session.ts';
 import { NamedButton } from '../ReasonButton.tsx';
+import { PlaceMark } from '../document/DocumentPlace.tsx';
 import { AddRows, useRowForm } from './RowForm.tsx';
 import { type CourseAddress, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
 import Dialog from '@mui/material/Dialog';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import { courseTitle, doubtsOf, totalWeight } from '../../../shared/course/rules.ts';
@@ -80,7 +81,15 @@ function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Revi
 }
 
 /** The value, why it waits, and what the document says. */
-function Claim({ item: { label, value, fact }, title }: { item: ReviewItem; title: string }) {
+function Claim({
+  item: { label, value, fact },
+  title,
+  children,
+}: {
+  item: ReviewItem;
+  title: string;
+  children: ReactNode;
+}) {
   const quote = fact === undefined ? '' : placedQuote(fact);
   return (
     <>
@@ -90,7 +99,7 @@ function Claim({ item: { label, value, fact }, title }: { item: ReviewItem; titl
         </Small>
       )}
       <Box sx={{ whiteSpace: 'pre-line' }}>
-        {value || <em>{factStateLabels[fact?.state === 'unreadable' ? 'unreadable' : 'notFound']}</em>}
+        {value || <em>{factStateLabels[fact?.state === 'unreadable' ? 'unreadable' : 'notFound']}</em>} {children}
       </Box>
       {fact?.note && <Box sx={{ fontSize: 'small', color: colours.gold }}>{fact.note}</Box>}
       {quote !== '' && (
@@ -108,11 +117,6 @@ function Claim({ item: { label, value, fact }, title }: { item: ReviewItem; titl
 /** The place of an item of one of the course's own lists, 'references.2'; -1 of anything else. */
 const placeInList = ({ key, field }: ReviewItem, list: ReviewGroup['list']): number =>
   list === 'course' && field?.kind === 'lines' ? Number(key.split('.')[1] ?? -1) : -1;
-
-function PlaceButton({ fact, of, show }: Pick<ReviewItem, 'fact'> & Pick<Reviewing, 'show'> & { of: string }) {
-  const at = fact?.at ?? [];
-  return at.length > 0 && <NamedButton text={sessionText.showPlace} of={of} onClick={() => show(at)} />;
-}
 
 function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup; reviewing: Reviewing }) {
   const { key, field, value, fact } = item;
@@ -132,7 +136,9 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
   if (form !== null) return form;
   return (
     <Box data-stop sx={{ mt: 1, pt: 1, borderTop: `1px solid ${colours.line}` }}>
-      <Claim item={item} title={title} />
+      <Claim item={item} title={title}>
+        {fact !== undefined && fact.at.length > 0 && <PlaceMark of={name} onClick={() => show(fact.at)} />}
+      </Claim>
       <Row sx={{ gap: 0.75, mt: 0.75 }}>
         {field === null && list !== 'course' && <AddRows list={list} reviewing={reviewing} />}
         {offered !== '' && (
@@ -163,7 +169,6 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
             {place >= 0 && <NamedButton text={text.remove} of={name} color="error" onClick={() => leaveOut(field)} />}
           </>
         )}
-        <PlaceButton fact={fact} of={name} show={show} />
       </Row>
     </Box>
   );

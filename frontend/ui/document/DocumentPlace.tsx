@@ -1,4 +1,6 @@
+import PlaceIcon from '@mui/icons-material/FormatQuote';
 import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { createContext, use } from 'react';
 import type { Ref } from '../../../shared/document/document.ts';
@@ -22,20 +24,31 @@ export function usePlace() {
 type Place = Record<'label' | 'name', string> & Record<'at' | 'lines', readonly string[]>;
 
 /** Opens places of the document, marked, with `lines` of what is told of them. `name`: of the place, where it stands for what opens it. */
-export function DocumentPlace({ at = [], label = '', name = sessionText.showPlace, lines = [] }: Partial<Place>) {
+export function DocumentPlace({ at = [], label = '', name, lines = [] }: Partial<Place>) {
   const show = usePlace();
   if (lines.length === 0 && (use(DocumentSource) === null || at.length === 0)) return null;
-  return (
-    <PlaceButton
-      className={name === label ? '' : 'no-print'}
-      title={sessionText.showPlace}
-      aria-label={name === label ? undefined : `${name}: ${label}`}
-      onClick={() => show(label, at, lines)}
-    >
+  const onClick = () => show(label, at, lines);
+  return name === undefined ? (
+    <PlaceMark of={label} onClick={onClick} />
+  ) : (
+    <PlaceButton title={sessionText.showPlace} onClick={onClick}>
       {name}
     </PlaceButton>
   );
 }
+
+/** The mark beside a value that opens its place in the document. */
+export const PlaceMark = ({ of, onClick }: { of: string; onClick: () => void }) => (
+  <IconButton
+    className="no-print"
+    title={sessionText.showPlace}
+    aria-label={`${sessionText.showPlace}: ${of}`}
+    onClick={onClick}
+    sx={{ p: 0.25, color: colours.green }}
+  >
+    <PlaceIcon sx={{ fontSize: 'lead' }} />
+  </IconButton>
+);
 const PlaceButton = styled(ButtonBase)({
   font: 'inherit',
   color: colours.green,

@@ -13,7 +13,7 @@ import { queryOf } from '../../api/queries.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { sessionText } from '../../text/session.ts';
-import { Async } from '../Async.tsx';
+import { Async, CardPlaceholders } from '../Async.tsx';
 import { H3, Row, Small } from '../elements.tsx';
 
 /** Where the document behind the facts within is fetched from. */
@@ -81,10 +81,12 @@ const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: reado
       sx={{
         borderCollapse: 'collapse',
         fontSize: { xs: 'tiny', sm: 'small' },
-        // On a phone a word that is longer than its column is broken: else the last columns would be out of sight.
+        // On a phone a word that is longer than its column is broken, but for the labels: else the last columns would be out of sight.
         '& td': {
           minWidth: { xs: 56, sm: 0 },
-          overflowWrap: { xs: 'anywhere', sm: 'normal' },
+          '&:not(:first-of-type)': {
+            overflowWrap: { xs: rows[0]!.cells.length > 3 ? 'anywhere' : 'normal', sm: 'normal' },
+          },
           border: `1px solid ${colours.line}`,
           p: 0.5,
           verticalAlign: 'top',
@@ -144,7 +146,7 @@ export function DocumentPane({ address, marked }: { address: DocumentAddress; ma
     </Button>
   );
   return (
-    <Async query={query}>
+    <Async query={query} waiting={<CardPlaceholders count={1} height={900} />}>
       {({ name, blocks, next }) => (
         <>
           <Small>

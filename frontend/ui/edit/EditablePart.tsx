@@ -53,6 +53,12 @@ const quietSx = {
     'dd & > button': { top: -24 },
     'td & > button + button, dd & > button + button': { right: 22 },
   },
+  // In a narrow window, too.
+  '@media (hover: hover) and (max-width: 599.95px)': {
+    position: 'relative',
+    '& > button': { position: 'absolute', top: 0, right: -8, bgcolor: colours.sheet },
+    '& > button + button': { right: 22 },
+  },
   '@media (hover: none)': { '[data-editing=false] & > button': { display: 'none' } },
 };
 

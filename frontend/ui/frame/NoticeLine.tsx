@@ -15,7 +15,10 @@ const closedSx = {
     pb: 0,
     borderBottom: '8px solid transparent',
   },
+  '& > p, & > [data-attention]': { my: 1, pr: { xs: 12, sm: 14 } },
   '& > [data-attention]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 },
+  // On a phone with its first action alone.
+  '& [data-attention] .MuiButton-outlined': { display: { xs: 'none', sm: 'inline-flex' } },
 } as const;
 
 /** The notices of a page: the first, the newest, on one line, and all of them when they are asked for, where there is more to see. */
@@ -23,14 +26,7 @@ export function NoticeLine({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: { xs: 'column', sm: 'row' },
-        columnGap: 1,
-        '& > div': { flex: 1, minWidth: 0 },
-      }}
-    >
+    <Box sx={{ position: 'relative', display: 'grid' }}>
       <Box id={id} sx={{ '@media screen': isOpen ? {} : closedSx }}>
         {children}
       </Box>
@@ -41,9 +37,8 @@ export function NoticeLine({ children }: { children: ReactNode }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
         sx={{
-          mt: { xs: -1, sm: 1 },
-          flex: 'none',
-          alignSelf: { xs: 'end', sm: 'start' },
+          justifySelf: 'end',
+          ...(!isOpen && { position: 'absolute', right: 4, bottom: 12 }),
           [`div:not(:has(${[...further, '> p'].join(', ')})) + &`]: { display: 'none' },
         }}
       >

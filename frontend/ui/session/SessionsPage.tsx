@@ -272,7 +272,8 @@ export function SessionsPage<Session extends Named>({
       />
       <Row sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Small>{text.intro}</Small>
-        {!isEmpty && <SampleButton size="small" open={sessions.openSample} />}
+        {/* Its place stays where the list, once fetched, has the button. */}
+        <SampleButton size="small" open={sessions.openSample} sx={isEmpty ? { visibility: 'hidden' } : {}} />
       </Row>
       {above}
       <Box component="section" aria-label="Senarai sesi" sx={{ mt: 2 }}>
