@@ -208,14 +208,17 @@ function isApart({ document, matches }: Resolution, all: readonly Resolution[]):
 }
 
 /** Whether most of the topics stand in one column of a table, and this one in another ('Kuiz 1' beside them) or in a heading or form elsewhere. */
-function isBesideTable({ matches: [match] }: Resolution, all: readonly Resolution[]): boolean {
+function isBesideTable({ matches }: Resolution, all: readonly Resolution[]): boolean {
   const places = all.flatMap(({ matches: [one] }) => (one === undefined || isText(one.row) ? [] : one));
   const isIn = (column: number, block: number) => (one: Match) =>
     one.column === column && blockOf(one.row.ref) === block;
   const main = places.find((one) => places.filter(isIn(one.column, blockOf(one.row.ref))).length > all.length * 0.7);
-  if (match === undefined || main === undefined || all.length < 4) return false;
-  const isBeside = blockOf(match.row.ref) === blockOf(main.row.ref);
-  return isBeside ? match.column !== main.column : !naming.topic.includes(kindAt(match.row, match.column) ?? 'total');
+  if (main === undefined || all.length < 4) return false;
+  return !matches.some(({ row, column }) =>
+    blockOf(row.ref) === blockOf(main.row.ref)
+      ? column === main.column
+      : naming.topic.includes(kindAt(row, column) ?? 'total'),
+  );
 }
 
 /** Why none of the places where its name was found belongs to the item's list; null if one of them may. `all`: the items of the list. */

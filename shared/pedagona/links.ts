@@ -64,7 +64,7 @@ export function linkMap(courses: Courses, links: readonly SharedClaim[]) {
       ...course.clos.map((clo, nth) => [clo.id, [cloTitle(clo, nth), clo.cloStatement]] as const),
     ]);
     const top = heights[side];
-    const shown = [...own].map(([row, [name = '', note = '']], index): Port => {
+    const shown = [...own].map(([row, [name, note]], index): Port => {
       const isJoined = ends.some((end) => end.course === place && end.row === row);
       const port = { side, y: top + nodeHeight + (index + 0.5) * portHeight, name, note, isJoined } as const;
       ports.set(`${place} ${row}`, port);
