@@ -459,12 +459,7 @@ async function acceptDocument(of: Moderation, session: SessionRow, row: SentRow)
 }
 
 /** What a colleague makes of a document that waits for him. */
-async function readerChange(
-  of: Moderation,
-  session: SessionRow,
-  row: SentRow,
-  body: ReaderAction,
-): Promise<SentChange> {
+async function readerChange(of: Moderation, session: SessionRow, row: SentRow, body: ReaderAction) {
   if (row.state !== 'waiting')
     throw new AppError('conflict', 'Dokumen ini bukan lagi untuk disemak. Tunggu pemilik menghantarnya semula.');
   if (body.does === 'comment') return addComment(of, session, row, body);
