@@ -7,6 +7,19 @@ import { commonText } from '../text/ms.ts';
 import { H3, P, Row } from './elements.tsx';
 import { Form } from './fields.tsx';
 
+const slotsOf = (width: number, isDangerous: boolean) => ({
+  backdrop: { sx: { bgcolor: colours.backdrop } },
+  container: { sx: { pb: noticeRoom } },
+  paper: {
+    sx: {
+      m: 2,
+      p: 3,
+      width: `min(${width}px, calc(100vw - 32px))`,
+      ...(isDangerous ? { borderTop: `6px solid ${colours.red}` } : {}),
+    },
+  },
+});
+
 /** A modal dialog that only Escape or its own buttons close; a click outside does not. `onSubmit`: by a button of that type. */
 export function Modal({
   title,
@@ -43,18 +56,7 @@ export function Modal({
       onClose={(_, reason) => {
         if (reason === 'escapeKeyDown' && !isBusy) onCancel();
       }}
-      slotProps={{
-        backdrop: { sx: { bgcolor: colours.backdrop } },
-        container: { sx: { pb: noticeRoom } },
-        paper: {
-          sx: {
-            m: 2,
-            p: 3,
-            width: `min(${width}px, calc(100vw - 32px))`,
-            ...(isDangerous ? { borderTop: `6px solid ${colours.red}` } : {}),
-          },
-        },
-      }}
+      slotProps={slotsOf(width, isDangerous)}
     >
       <Form onSubmit={onSubmit}>
         <H3 as="h2" id={id}>

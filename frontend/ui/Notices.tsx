@@ -45,6 +45,16 @@ function takeRoom(box: HTMLElement | null) {
   return () => void style.removeProperty('--notice-room');
 }
 
+/** In its place below the foot of the page, which it would else cover for who has scrolled there. */
+const noticeSx = {
+  position: 'sticky',
+  inset: { xs: 'auto auto 8px', sm: 'auto auto 8px' },
+  transform: { xs: 'none', sm: 'none' },
+  width: 'fit-content',
+  maxWidth: { xs: 'calc(100% - 16px)', sm: 640 },
+  m: '8px auto',
+} as const;
+
 export function Notices() {
   const notice = useStored(shown);
   const isError = notice?.tone === 'error';
@@ -58,15 +68,7 @@ export function Notices() {
         if (reason === 'timeout') close();
       }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      // In its place below the foot of the page, which it would else cover for who has scrolled there.
-      sx={{
-        position: 'sticky',
-        inset: { xs: 'auto auto 8px', sm: 'auto auto 8px' },
-        transform: { xs: 'none', sm: 'none' },
-        width: 'fit-content',
-        maxWidth: { xs: 'calc(100% - 16px)', sm: 640 },
-        m: '8px auto',
-      }}
+      sx={noticeSx}
     >
       <SnackbarContent
         ref={takeRoom}

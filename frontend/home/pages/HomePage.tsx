@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import type { SessionSummary as PaperSummary } from '../../../shared/acadiora/schemas.ts';
 import { type ModuleName, moduleNames, modules, perModule } from '../../../shared/modules.ts';
+import type { Listed } from '../../../shared/moderation/schemas.ts';
 import { makingOrder, stageNames } from '../../../shared/pedagona/artefacts.ts';
 import { stepLabels as chainSteps } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
@@ -224,36 +225,170 @@ const sampleSteps = ['merungkai' as const, ...stageNames].map((name) => ({
 const roomKey = 'home.room';
 /** What they will take, in pixels, where the browser has not seen them: the latest, and below it on a phone each other. */
 const roomOf = (sessions: number) => ({ xs: 242 + 96 * Math.max(0, Math.min(sessions, shownSessions) - 1), md: 245 });
-const keptRoom = (stats: UserStats | null) =>
-  Number(globalThis.localStorage?.getItem(roomKey)) || roomOf(stats?.overall.totalSessions ?? 0);
+/** What keeps their place while they are fetched, and the box whose height is kept. */
+function useRoom(isPending: boolean, stats: UserStats | null) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isPending) localStorage.setItem(roomKey, String(box.current?.offsetHeight ?? 0));
+  }, [isPending]);
+  const kept = () => Number(globalThis.localStorage?.getItem(roomKey)) || roomOf(stats?.overall.totalSessions ?? 0);
+  return { box, minHeight: isPending ? kept() : 0 };
+}
+
+/** When and where a session was worked on. */
+function Where({ of: { module, createdAt } }: { of: Latest }) {
+  const now = useNow();
+  return (
+    <>
+      {modules[module].title} · dicipta{' '}
+      <time dateTime={createdAt}>{lastActivityLabel(createdAt, now).toLowerCase()}</time>
+    </>
+  );
+}
+
+/** What waits for its owner, of each kind the latest; what else colleagues have decided is behind the bell. */
+const Waiting = ({ sent }: { sent: readonly Listed[] }) => (
+  <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+    {(['returned', 'left'] as const).flatMap((kind) =>
+      sent
+        .filter(({ state, isLapsed, artefact }) => state === kind && !isLapsed && artefact !== '')
+        .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
+        .slice(0, 1)
+        .map((one) => (
+          <Card key={kind} sx={{ position: 'relative', py: { xs: 1, sm: 1 } }}>
+            <StretchedLink to={documentHref(one)}>
+              {kind === 'returned' ? (
+                <>
+                  <bdi>{one.readerName}</bdi> mengembalikan <strong>{one.title}</strong>
+                </>
+              ) : (
+                <>
+                  Akaun rakan dipadam sebelum <strong>{one.title}</strong> selesai disemak
+                </>
+              )}
+            </StretchedLink>
+          </Card>
+        )),
+    )}
+    <Row sx={{ '&:empty': { display: 'none' } }}>
+      <ReceivedLink />
+    </Row>
+  </Box>
+);
+
+/** The latest session, and what comes next in it. */
+const First = ({ session }: { session: Latest }) => (
+  <>
+    <Row sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+      <H2>Teruskan</H2>
+      <Span sx={{ fontSize: 'small', color: colours.onDeepSoft }}>
+        <Where of={session} />
+      </Span>
+    </Row>
+    <H3 sx={clamped(2)}>
+      <bdi>{session.sessionName}</bdi>
+    </H3>
+    {session.steps.length > 0 && <Tracker label="Langkah sesi" steps={session.steps} />}
+    {session.result && (
+      <Row sx={{ flexWrap: 'nowrap', gap: 1.5, alignItems: 'center' }}>
+        <Ring size={56} value={session.result.percentage} colour={colours.goldBright}>
+          <strong>
+            <span className="hidden-text">Markah semakan: </span>
+            {Math.round(session.result.percentage)}%
+          </strong>
+        </Ring>
+        {session.result.next !== null && <Span sx={clamped(3)}>Baiki dahulu: {session.result.next}</Span>}
+      </Row>
+    )}
+    <div>
+      <LinkButton
+        to={session.href}
+        variant="contained"
+        aria-label={`${session.next}: ${session.sessionName}`}
+        sx={goldSx}
+      >
+        {session.next}
+      </LinkButton>
+    </div>
+  </>
+);
+
+/** How a newcomer begins. */
+const Newcomer = () => (
+  <>
+    <H2>Mula dengan contoh yang sudah siap</H2>
+    <P sx={{ color: colours.onDeepSoft }}>
+      Dua kursus rekaan, daripada dokumen hingga laporan. Baca dalam tiga minit, kemudian muat naik dokumen anda
+      sendiri.
+    </P>
+    <Tracker label="Langkah contoh" steps={sampleSteps} />
+    <Row>
+      <SampleButton open={() => openSample('pedagona', pedagonaApi.openSample)} variant="contained" sx={goldSx} />
+      <LinkButton to={paths.pedagonaNew.href()} color="inherit" sx={{ borderColor: colours.onDeepLine }}>
+        Proses KPPB Baru
+      </LinkButton>
+    </Row>
+  </>
+);
+
+const notFetched = (
+  <>
+    <H2>Teruskan</H2>
+    <P sx={{ color: colours.onDeepSoft }}>
+      Sesi terkini anda tidak dapat dimuatkan. Pilih modul di bawah untuk melihat sesi anda.
+    </P>
+  </>
+);
+
+const Others = ({ sessions }: { sessions: readonly Latest[] }) => (
+  <PlainList sx={{ display: 'grid', gap: 1, gridAutoRows: { md: '1fr' } }}>
+    {sessions.map((one) => (
+      <Card
+        as="li"
+        key={one.id}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          alignItems: 'center',
+          gap: 1.5,
+          py: { xs: 1, sm: 1 },
+          px: { xs: 2, sm: 2 },
+          // Room for a name of two lines; a longer one is cut after three.
+          minHeight: { xs: 88, md: 0 },
+          '& bdi': clamped(3),
+        }}
+      >
+        <Box sx={{ lineHeight: 1.35 }}>
+          <strong>
+            <bdi>{one.sessionName}</bdi>
+          </strong>
+          <Small as="div" sx={{ fontSize: 'tiny' }}>
+            <Where of={one} />
+          </Small>
+        </Box>
+        <LinkButton
+          to={one.href}
+          size="small"
+          sx={{ maxWidth: { xs: 116, sm: 'none' } }}
+          aria-label={`${one.next}: ${one.sessionName}`}
+        >
+          {one.next}
+        </LinkButton>
+      </Card>
+    ))}
+  </PlainList>
+);
 
 /** The session to go on with, and others beside it; for a newcomer how to begin. Its place is kept while that is fetched. */
 function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolean }) {
   const used = stats === null ? [] : moduleNames.filter((module) => stats[module].totalSessions > 0);
   const latest = useLatestSessions(used);
   const [first, ...others] = latest ?? [];
-  const now = useNow();
-  /** When and where a session was worked on. */
-  const where = ({ module, createdAt }: Latest) => (
-    <>
-      {modules[module].title} · dicipta{' '}
-      <time dateTime={createdAt}>{lastActivityLabel(createdAt, now).toLowerCase()}</time>
-    </>
-  );
-  const isWaiting = stats === null || latest === null;
   const moderation = useQuery(moderationQuery);
-  const isPending = moderation.isPending || isWaiting;
-  /** What waits for its owner, of each kind the latest; what else colleagues have decided is behind the bell. */
-  const waiting = (['returned', 'left'] as const).flatMap((kind) =>
-    (moderation.data?.sent ?? [])
-      .filter(({ state, isLapsed, artefact }) => state === kind && !isLapsed && artefact !== '')
-      .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
-      .slice(0, 1),
-  );
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isPending) localStorage.setItem(roomKey, String(box.current?.offsetHeight ?? 0));
-  }, [isPending]);
+  const isPending = moderation.isPending || stats === null || latest === null;
+  const isNewcomer = isKnown && stats?.overall.totalSessions === 0;
+  const { box, minHeight } = useRoom(isPending, stats);
+  const told = first ? <First session={first} /> : isNewcomer ? <Newcomer /> : notFetched;
   return (
     <Box
       ref={box}
@@ -262,7 +397,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
         gap: 2,
         mb: 2,
         alignContent: 'start',
-        minHeight: isPending ? keptRoom(stats) : 0,
+        minHeight,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           md: others.length > 0 ? 'minmax(0, 1.7fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
@@ -270,132 +405,14 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
       }}
     >
       {/* What others wait for comes first. */}
-      {!isPending && (
-        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
-          {waiting.map((one) => (
-            <Card key={one.state} sx={{ position: 'relative', py: { xs: 1, sm: 1 } }}>
-              <StretchedLink to={documentHref(one)}>
-                {one.state === 'returned' ? (
-                  <>
-                    <bdi>{one.readerName}</bdi> mengembalikan <strong>{one.title}</strong>
-                  </>
-                ) : (
-                  <>
-                    Akaun rakan dipadam sebelum <strong>{one.title}</strong> selesai disemak
-                  </>
-                )}
-              </StretchedLink>
-            </Card>
-          ))}
-          <Row sx={{ '&:empty': { display: 'none' } }}>
-            <ReceivedLink />
-          </Row>
-        </Box>
-      )}
+      {!isPending && <Waiting sent={moderation.data?.sent ?? []} />}
       {/* One that is drawn anew below these lines has not moved. */}
       <Box key={String(isPending)} component="section" aria-label="Teruskan" sx={heroSx}>
         <Box data-scheme="dark" sx={{ display: 'grid', gap: 1.5, color: colours.onDeep }}>
-          {isWaiting || isPending ? (
-            <Placeholder width="12em" />
-          ) : first !== undefined ? (
-            <>
-              <Row sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
-                <H2>Teruskan</H2>
-                <Span sx={{ fontSize: 'small', color: colours.onDeepSoft }}>{where(first)}</Span>
-              </Row>
-              <H3 sx={clamped(2)}>
-                <bdi>{first.sessionName}</bdi>
-              </H3>
-              {first.steps.length > 0 && <Tracker label="Langkah sesi" steps={first.steps} />}
-              {first.result && (
-                <Row sx={{ flexWrap: 'nowrap', gap: 1.5, alignItems: 'center' }}>
-                  <Ring size={56} value={first.result.percentage} colour={colours.goldBright}>
-                    <strong>
-                      <span className="hidden-text">Markah semakan: </span>
-                      {Math.round(first.result.percentage)}%
-                    </strong>
-                  </Ring>
-                  {first.result.next !== null && <Span sx={clamped(3)}>Baiki dahulu: {first.result.next}</Span>}
-                </Row>
-              )}
-              <div>
-                <LinkButton
-                  to={first.href}
-                  variant="contained"
-                  aria-label={`${first.next}: ${first.sessionName}`}
-                  sx={goldSx}
-                >
-                  {first.next}
-                </LinkButton>
-              </div>
-            </>
-          ) : isKnown && stats.overall.totalSessions === 0 ? (
-            <>
-              <H2>Mula dengan contoh yang sudah siap</H2>
-              <P sx={{ color: colours.onDeepSoft }}>
-                Dua kursus rekaan, daripada dokumen hingga laporan. Baca dalam tiga minit, kemudian muat naik dokumen
-                anda sendiri.
-              </P>
-              <Tracker label="Langkah contoh" steps={sampleSteps} />
-              <Row>
-                <SampleButton
-                  open={() => openSample('pedagona', pedagonaApi.openSample)}
-                  variant="contained"
-                  sx={goldSx}
-                />
-                <LinkButton to={paths.pedagonaNew.href()} color="inherit" sx={{ borderColor: colours.onDeepLine }}>
-                  Proses KPPB Baru
-                </LinkButton>
-              </Row>
-            </>
-          ) : (
-            <>
-              <H2>Teruskan</H2>
-              <P sx={{ color: colours.onDeepSoft }}>
-                Sesi terkini anda tidak dapat dimuatkan. Pilih modul di bawah untuk melihat sesi anda.
-              </P>
-            </>
-          )}
+          {isPending ? <Placeholder width="12em" /> : told}
         </Box>
       </Box>
-      {others.length > 0 && (
-        <PlainList sx={{ display: 'grid', gap: 1, gridAutoRows: { md: '1fr' } }}>
-          {others.map((one) => (
-            <Card
-              as="li"
-              key={one.id}
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: 'minmax(0, 1fr) auto',
-                alignItems: 'center',
-                gap: 1.5,
-                py: { xs: 1, sm: 1 },
-                px: { xs: 2, sm: 2 },
-                // Room for a name of two lines; a longer one is cut after three.
-                minHeight: { xs: 88, md: 0 },
-                '& bdi': clamped(3),
-              }}
-            >
-              <Box sx={{ lineHeight: 1.35 }}>
-                <strong>
-                  <bdi>{one.sessionName}</bdi>
-                </strong>
-                <Small as="div" sx={{ fontSize: 'tiny' }}>
-                  {where(one)}
-                </Small>
-              </Box>
-              <LinkButton
-                to={one.href}
-                size="small"
-                sx={{ maxWidth: { xs: 116, sm: 'none' } }}
-                aria-label={`${one.next}: ${one.sessionName}`}
-              >
-                {one.next}
-              </LinkButton>
-            </Card>
-          ))}
-        </PlainList>
-      )}
+      {others.length > 0 && <Others sessions={others} />}
     </Box>
   );
 }

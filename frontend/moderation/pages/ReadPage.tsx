@@ -495,79 +495,38 @@ function countLabel(changes: readonly ShownChange[]): string {
 /** Whether there are comments, or can be. */
 const isCommented = ({ state, comments }: Moderated['sent']): boolean => state === 'waiting' || comments.length > 0;
 
-function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
-  const [place, move] = useState('');
-  /** The comment whose answer does not do. */
-  const [asked, setAsked] = useState<Moderated['sent']['comments'][number] | null>(null);
-  const { sent, files, findings, isFrame, items, lapsed, signatures, others } = moderated;
+type Item = Moderated['items'][number];
+type Comment = Moderated['sent']['comments'][number];
+
+/** A finding may name a place within what is commented on, and that by its name. */
+const isFoundIn = (items: readonly Item[], item: Item, one: Moderated['findings'][number]): boolean =>
+  items.some(({ at }) => at === one.at) ? one.at === item.at : one.item === item.name;
+
+/** What was found and said of an item. Of one that nobody has looked at a second time, the list alone tells. */
+function SaidOf({ moderated, item, own }: Pick<Shown, 'moderated'> & { item: Item; own: Own | undefined }) {
+  const { sent, findings, items } = moderated;
+  const comments = sent.comments.filter((one) => one.at === item.at);
+  const found = findings.filter((one) => isFoundIn(items, item, one) && !one.isUnseen);
+  if (found.length + comments.length === 0) return null;
+  return (
+    <>
+      {found.map(({ message, accepted }) => (
+        <Small key={message} as="div">
+          Dapatan{accepted === null ? '' : ' (diterima pemilik)'}: {message}
+        </Small>
+      ))}
+      <Thread sent={{ ...sent, comments }} isBeside={false} own={own} />
+    </>
+  );
+}
+
+/** What holds of the document just now: what was decided, what has changed since, who has signed. */
+function Standing({ moderated: { sent, isFrame, items, lapsed, signatures } }: Pick<Shown, 'moderated'>) {
   const isOpen = sent.state === 'waiting';
-  const { act } = acting;
-  const ownAt = (there: string): Own => ({
-    isBusy: acting.isPending,
-    onEdit: (comment, said) => act({ does: 'edit', comment, ...said }),
-    async onRetract({ id, at, text, isChange }) {
-      if ((await act({ does: 'retract', comment: id })) === null) return;
-      const again = { text: 'Buat asal', run: () => void act({ does: 'comment', at, text, isChange }) };
-      notify('success', 'Komen telah ditarik balik.', again);
-    },
-    onAsk(comment) {
-      acting.setChosen(['change']);
-      move(there);
-      setAsked(comment);
-    },
-  });
-  /** A finding may name a place within what is commented on, and that by its name. */
-  const isFoundIn = (item: Moderated['items'][number], one: Moderated['findings'][number]): boolean =>
-    items.some(({ at }) => at === one.at) ? one.at === item.at : one.item === item.name;
   const deed = deedOf(sent.role);
   const sentAt = dateTimeLabel(sent.rounds.at(-1)?.sentAt ?? '');
-  const said = (part: string, there: string) => {
-    const item = itemOf(items, part);
-    if (item === undefined) return null;
-    const comments = sent.comments.filter((one) => one.at === item.at);
-    // Of an item that nobody has looked at a second time, the list alone tells.
-    const found = findings.filter((one) => isFoundIn(item, one) && !one.isUnseen);
-    return (
-      found.length + comments.length > 0 && (
-        <>
-          {found.map(({ message, accepted }) => (
-            <Small key={message} as="div">
-              Dapatan{accepted === null ? '' : ' (diterima pemilik)'}: {message}
-            </Small>
-          ))}
-          <Thread sent={{ ...sent, comments }} isBeside={false} own={isOpen ? ownAt(there) : undefined} />
-        </>
-      )
-    );
-  };
-  /** Said of what has no part of its own. */
-  const placed = new Set(files.flatMap(({ blocks }) => headingsIn(blocks)).map((part) => itemOf(items, part)?.at));
-  const loose = sent.comments.filter(({ at }) => !placed.has(at));
-  /** Said beside its part, which may be in a tab that is not open. */
-  const beside = sent.comments.filter(({ at }) => placed.has(at));
   return (
-    <Commenting
-      value={{
-        place,
-        move: isOpen
-          ? (to) => {
-              move(to);
-              setAsked(null);
-            }
-          : null,
-        formOf: (part) => (
-          <CommentForm
-            key={part + (asked?.id ?? '')}
-            moderated={moderated}
-            acting={acting}
-            // Headings come last.
-            first={items.find(({ at }) => at === asked?.at)?.at ?? itemOf(items, part)?.at ?? ''}
-            isBegun={part !== '' || asked !== null}
-          />
-        ),
-        said: (part, there) => said(part, there) || null,
-      }}
-    >
+    <>
       {!isOpen && (
         <P role="note">
           Anda telah {sent.state === 'accepted' ? deed.does : 'mengembalikan'} dokumen ini.
@@ -605,37 +564,93 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
           </Small>
         ))}
       </PlainList>
+    </>
+  );
+}
+
+/** The comments of what has no part of its own, and where to find those beside their parts, which may be in a tab that is not open. */
+function Comments({ moderated: { sent, files, items }, own }: Pick<Shown, 'moderated'> & { own: Own | undefined }) {
+  const placed = new Set(files.flatMap(({ blocks }) => headingsIn(blocks)).map((part) => itemOf(items, part)?.at));
+  const beside = sent.comments.filter(({ at }) => placed.has(at));
+  return (
+    <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
+      <CommentHere part="" />
+      {beside.length > 0 && (
+        <Bullets
+          items={beside.map((one) => (
+            <PlaceButton key={one.id} of={one}>
+              {one.item}: <Span sx={clamped(1)}>{one.text}</Span>
+            </PlaceButton>
+          ))}
+        />
+      )}
+      <Thread sent={{ ...sent, comments: sent.comments.filter(({ at }) => !placed.has(at)) }} own={own} />
+    </Section>
+  );
+}
+
+/** What else was sent of the document. */
+const Others = ({ others }: Pick<Moderated, 'others'>) => (
+  <Section title="Semakan oleh orang lain">
+    {others.map((one) => (
+      <Fold
+        key={one.id}
+        title={`${roleLabels[one.role]}: ${one.readerName}`}
+        glance={<StateBadge {...one} of="rakan" />}
+      >
+        <Rounds sent={one} />
+        <Thread sent={one} />
+      </Fold>
+    ))}
+  </Section>
+);
+
+function Document({ moderated, acting, module }: Deciding) {
+  const [place, move] = useState('');
+  /** The comment whose answer does not do. */
+  const [asked, setAsked] = useState<Comment | null>(null);
+  const { sent, items, others } = moderated;
+  const isOpen = sent.state === 'waiting';
+  const { act } = acting;
+  const moveTo = (to: string, comment: Comment | null = null) => {
+    move(to);
+    setAsked(comment);
+  };
+  /** What can be done with the comments that stand there. */
+  const ownAt = (there: string): Own => ({
+    isBusy: acting.isPending,
+    onEdit: (comment, said) => act({ does: 'edit', comment, ...said }),
+    async onRetract({ id, at, text, isChange }) {
+      if ((await act({ does: 'retract', comment: id })) === null) return;
+      const again = { text: 'Buat asal', run: () => void act({ does: 'comment', at, text, isChange }) };
+      notify('success', 'Komen telah ditarik balik.', again);
+    },
+    onAsk(comment) {
+      acting.setChosen(['change']);
+      moveTo(there, comment);
+    },
+  });
+  const said = (part: string, there: string) => {
+    const item = itemOf(items, part);
+    return item && <SaidOf moderated={moderated} item={item} own={isOpen ? ownAt(there) : undefined} />;
+  };
+  const formOf = (part: string) => (
+    <CommentForm
+      key={part + (asked?.id ?? '')}
+      moderated={moderated}
+      acting={acting}
+      // Headings come last.
+      first={items.find(({ at }) => at === asked?.at)?.at ?? itemOf(items, part)?.at ?? ''}
+      isBegun={part !== '' || asked !== null}
+    />
+  );
+  return (
+    <Commenting value={{ place, move: isOpen ? moveTo : null, formOf, said }}>
+      <Standing moderated={moderated} />
       <Comparison moderated={moderated} module={module} />
       <Tabs label="Dokumen" tabs={tabsOf(moderated)} />
-      {isCommented(sent) && (
-        <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
-          <CommentHere part="" />
-          {beside.length > 0 && (
-            <Bullets
-              items={beside.map((one) => (
-                <PlaceButton key={one.id} of={one}>
-                  {one.item}: <Span sx={clamped(1)}>{one.text}</Span>
-                </PlaceButton>
-              ))}
-            />
-          )}
-          <Thread sent={{ ...sent, comments: loose }} own={isOpen ? ownAt('') : undefined} />
-        </Section>
-      )}
-      {others.length > 0 && (
-        <Section title="Semakan oleh orang lain">
-          {others.map((one) => (
-            <Fold
-              key={one.id}
-              title={`${roleLabels[one.role]}: ${one.readerName}`}
-              glance={<StateBadge {...one} of="rakan" />}
-            >
-              <Rounds sent={one} />
-              <Thread sent={one} />
-            </Fold>
-          ))}
-        </Section>
-      )}
+      {isCommented(sent) && <Comments moderated={moderated} own={isOpen ? ownAt('') : undefined} />}
+      {others.length > 0 && <Others others={others} />}
     </Commenting>
   );
 }
@@ -655,6 +670,68 @@ const backTo = { to: paths.received.href(), label: `Kembali ke ${receivedTitle}`
 
 /** What takes the place of a long page is seen from where its reader was. */
 const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'center' });
+
+/** Before it is decided: what the reader can do, or why not. */
+function Ways({ moderated, module }: Pick<Deciding, 'moderated' | 'module'>) {
+  const reason = acceptFault(moderated);
+  const accepting = acceptLabel(moderated.sent);
+  return (
+    <>
+      <Small className="no-print">
+        {reason === null
+          ? `Jika ada yang perlu diubah, tulis komen pada bahagiannya, tandakan “Bahagian ini perlu diubah”, kemudian tekan “Kembalikan”. Jika tiada, tekan “${accepting}”.`
+          : `“${accepting}” belum dibuka: ${reason}`}
+      </Small>
+      {module === 'pedagona' && (
+        <Small className="no-print">
+          Status dokumen ini tidak bergantung pada keputusan anda: jika nota meminta anda membaca sahaja, anda tidak
+          perlu berbuat apa-apa. Nama anda dicetak padanya hanya jika anda menekan “{accepting}”.
+        </Small>
+      )}
+    </>
+  );
+}
+
+/** A document or a copy, with what is to be decided of it. */
+function Read(shown: Deciding) {
+  const { moderated } = shown;
+  const { state, role, ownerName, due, rounds } = moderated.sent;
+  const isCopy = role === 'salinan';
+  const isOpen = state === 'waiting';
+  const note = rounds.at(-1)?.note;
+  const ways = ['accept', 'return'] as const;
+  return (
+    <>
+      <PageBar
+        back={backTo}
+        title={moderated.title}
+        name={moderated.sessionName}
+        {...(!isCopy && contentsOf(moderated))}
+        state={<StateBadge {...moderated.sent} of="anda" isLapsed={moderated.lapsed !== null} />}
+        more={<Button onClick={() => window.print()}>Cetak</Button>}
+        primary={isOpen && ways.map((does) => <Decide key={does} does={does} {...shown} />)}
+      />
+      <P>
+        Daripada <bdi>{ownerName}</bdi>
+        {isCopy
+          ? ': salinan sesi untuk anda. Jika diterima, salinan ini milik anda sendiri'
+          : `. Peranan anda: ${roleLabels[role]}`}
+        {due !== null && `. Sebelum ${dateLabel(due)}`}.
+      </P>
+      {isOpen && !isCopy && <Ways {...shown} />}
+      {isCopy ? (
+        <>
+          {note && <P>Nota: “{note}”</P>}
+          <Section title="Kandungan salinan" note={copyNote}>
+            <Bullets items={moderated.items.map(({ name }) => name)} />
+          </Section>
+        </>
+      ) : (
+        <Document {...shown} />
+      )}
+    </>
+  );
+}
 
 /** What a colleague was sent: the document read-only, what is against it, comments, and the decision. */
 export default function ReadPage() {
@@ -688,58 +765,7 @@ export default function ReadPage() {
       heading={receivedTitle}
       missing={missing}
     >
-      {(moderated) => {
-        const { state, role, ownerName, due, rounds } = moderated.sent;
-        const isCopy = role === 'salinan';
-        const shown = { moderated, acting, module } as const;
-        const reason = acceptFault(moderated);
-        const note = rounds.at(-1)?.note;
-        const accepting = acceptLabel(moderated.sent);
-        const ways = ['accept', 'return'] as const;
-        return (
-          <>
-            <PageBar
-              back={backTo}
-              title={moderated.title}
-              name={moderated.sessionName}
-              {...(!isCopy && contentsOf(moderated))}
-              state={<StateBadge {...moderated.sent} of="anda" isLapsed={moderated.lapsed !== null} />}
-              more={<Button onClick={() => window.print()}>Cetak</Button>}
-              primary={state === 'waiting' && ways.map((does) => <Decide key={does} does={does} {...shown} />)}
-            />
-            <P>
-              Daripada <bdi>{ownerName}</bdi>
-              {isCopy
-                ? ': salinan sesi untuk anda. Jika diterima, salinan ini milik anda sendiri'
-                : `. Peranan anda: ${roleLabels[role]}`}
-              {due !== null && `. Sebelum ${dateLabel(due)}`}.
-            </P>
-            {state === 'waiting' && !isCopy && (
-              <Small className="no-print">
-                {reason === null
-                  ? `Jika ada yang perlu diubah, tulis komen pada bahagiannya, tandakan “Bahagian ini perlu diubah”, kemudian tekan “Kembalikan”. Jika tiada, tekan “${accepting}”.`
-                  : `“${accepting}” belum dibuka: ${reason}`}
-              </Small>
-            )}
-            {module === 'pedagona' && state === 'waiting' && !isCopy && (
-              <Small className="no-print">
-                Status dokumen ini tidak bergantung pada keputusan anda: jika nota meminta anda membaca sahaja, anda
-                tidak perlu berbuat apa-apa. Nama anda dicetak padanya hanya jika anda menekan “{accepting}”.
-              </Small>
-            )}
-            {isCopy ? (
-              <>
-                {note && <P>Nota: “{note}”</P>}
-                <Section title="Kandungan salinan" note={copyNote}>
-                  <Bullets items={moderated.items.map(({ name }) => name)} />
-                </Section>
-              </>
-            ) : (
-              <Document {...shown} />
-            )}
-          </>
-        );
-      }}
+      {(moderated) => <Read {...{ moderated, acting, module }} />}
     </Async>
   );
 }

@@ -97,6 +97,61 @@ function Requests<T extends Received>({ all, of, peopleOf, hrefOf, open, none }:
   );
 }
 
+const Own = ({ sent }: { sent: readonly Listed[] }) => (
+  <Section title="Dihantar">
+    <Requests
+      all={sent}
+      of="rakan"
+      peopleOf={({ role, readerName }) => (
+        <>
+          {roleLabels[role]}: <bdi>{readerName}</bdi>
+        </>
+      )}
+      hrefOf={documentHref}
+      open={[
+        { title: attentionTitle, isIn: needsOwner },
+        { title: 'Menunggu rakan', isIn: isWaiting },
+      ]}
+      none={{
+        title: 'Tiada permintaan yang masih terbuka',
+        hint: 'Hantar daripada “Semakan oleh rakan” di bawah dokumen.',
+      }}
+    />
+  </Section>
+);
+
+const Theirs = ({ received }: { received: readonly Received[] }) => (
+  <Section title="Daripada rakan">
+    <Requests
+      all={received}
+      of="anda"
+      peopleOf={({ role, ownerName }) => (
+        <>
+          {role === 'salinan' ? 'Salinan sesi untuk anda' : `Anda ${roleLabels[role].toLowerCase()}`} · daripada{' '}
+          <bdi>{ownerName}</bdi>
+        </>
+      )}
+      hrefOf={({ module, id }) => paths.receivedOne.href({ module, grantId: id })}
+      open={[
+        {
+          title: attentionTitle,
+          note: 'Pemilik telah mengubah dokumen selepas keputusan anda. Teks baharu kelihatan apabila pemilik menghantarnya semula.',
+          isIn: hasLapsed,
+        },
+        { title: 'Menunggu anda', isIn: isWaiting },
+        {
+          title: 'Menunggu pemilik',
+          isIn: ({ state, role }) => role !== 'salinan' && ['returned', 'waiting'].includes(state),
+        },
+      ]}
+      none={{
+        title: 'Tiada dokumen untuk disemak',
+        hint: 'Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda.',
+      }}
+    />
+  </Section>
+);
+
 /** What colleagues have sent to the user, and what the user has sent to them. */
 export default function ReceivedPage() {
   const { hash } = useLocation();
@@ -106,59 +161,8 @@ export default function ReceivedPage() {
       <P sx={{ mb: 2 }}>Dokumen yang rakan hantar kepada anda untuk disemak, disahkan atau diterima sebagai salinan.</P>
       <Async query={useQuery(moderationQuery)} waiting={<CardPlaceholders count={2} height={90} />}>
         {({ received, sent }) => {
-          const own = (
-            <Section key="sent" title="Dihantar">
-              <Requests<Listed>
-                all={sent}
-                of="rakan"
-                peopleOf={({ role, readerName }) => (
-                  <>
-                    {roleLabels[role]}: <bdi>{readerName}</bdi>
-                  </>
-                )}
-                hrefOf={documentHref}
-                open={[
-                  { title: attentionTitle, isIn: needsOwner },
-                  { title: 'Menunggu rakan', isIn: isWaiting },
-                ]}
-                none={{
-                  title: 'Tiada permintaan yang masih terbuka',
-                  hint: 'Hantar daripada “Semakan oleh rakan” di bawah dokumen.',
-                }}
-              />
-            </Section>
-          );
-          const theirs = (
-            <Section key="" title="Daripada rakan">
-              <Requests
-                all={received}
-                of="anda"
-                peopleOf={({ role, ownerName }) => (
-                  <>
-                    {role === 'salinan' ? 'Salinan sesi untuk anda' : `Anda ${roleLabels[role].toLowerCase()}`} ·
-                    daripada <bdi>{ownerName}</bdi>
-                  </>
-                )}
-                hrefOf={({ module, id }) => paths.receivedOne.href({ module, grantId: id })}
-                open={[
-                  {
-                    title: attentionTitle,
-                    note: 'Pemilik telah mengubah dokumen selepas keputusan anda. Teks baharu kelihatan apabila pemilik menghantarnya semula.',
-                    isIn: hasLapsed,
-                  },
-                  { title: 'Menunggu anda', isIn: isWaiting },
-                  {
-                    title: 'Menunggu pemilik',
-                    isIn: ({ state, role }) => role !== 'salinan' && ['returned', 'waiting'].includes(state),
-                  },
-                ]}
-                none={{
-                  title: 'Tiada dokumen untuk disemak',
-                  hint: 'Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda.',
-                }}
-              />
-            </Section>
-          );
+          const own = <Own key="sent" sent={sent} />;
+          const theirs = <Theirs key="" received={received} />;
           // What the address means comes first.
           return hash === '#dihantar' ? [own, theirs] : [theirs, own];
         }}

@@ -198,6 +198,10 @@ function CannotWrite() {
   return useIsWritten() ? null : <Small>Model terbina dalam tidak dapat menulisnya semula. Sunting sendiri.</Small>;
 }
 
+const again = { way: 'again' as const, name: 'Jana semula' };
+
+const openedSx = { mt: 1, display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%' } } as const;
+
 /** Has a row written again, or its `parts` edited in one form, which alone is offered of an engine that cannot write one. */
 function OpenedRow({ at, parts = [] }: { at: string; parts?: readonly Part[] }) {
   const editing = useEditing();
@@ -207,12 +211,8 @@ function OpenedRow({ at, parts = [] }: { at: string; parts?: readonly Part[] }) 
   const [last, setLast] = useState<typeof opened>(null);
   const isWritten = useIsWritten();
   const { rowNoun = 'baris' } = artefact;
-  const ways = [
-    ...(parts.length === 0
-      ? []
-      : [{ way: 'edit' as const, name: isWritten ? `Sunting ${rowNoun}` : `Ganti ${rowNoun} secara manual` }]),
-    ...(isWritten ? [{ way: 'again' as const, name: 'Jana semula' }] : []),
-  ];
+  const edit = { way: 'edit' as const, name: isWritten ? `Sunting ${rowNoun}` : `Ganti ${rowNoun} secara manual` };
+  const ways = [...(parts.length > 0 ? [edit] : []), ...(isWritten ? [again] : [])];
   const box = useRef<HTMLDivElement>(null);
   // The page is shorter then: its item stays in view, and the focus with it.
   const close = () => {
@@ -225,15 +225,8 @@ function OpenedRow({ at, parts = [] }: { at: string; parts?: readonly Part[] }) 
       ref={box}
       data-stop
       className="no-print"
-      sx={{
-        mt: 1,
-        display: 'grid',
-        gap: 1,
-        justifyItems: 'start',
-        // Inside a table the form is wider than its cell.
-        minWidth: opened ? 'min(260px, 70vw)' : 0,
-        '& > div': { width: '100%' },
-      }}
+      // Inside a table the form is wider than its cell.
+      sx={{ ...openedSx, minWidth: opened ? 'min(260px, 70vw)' : 0 }}
     >
       {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}
       {regeneration.at === at ? (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { SelectField, TextArea } from '../fields.tsx';
 import type { Editable } from '../../../shared/session/artefact.ts';
+import type { Comparison } from '../../../shared/session/origin.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
 import { editText, nameOf, partName, useEditing, versionsKey } from './artefact.ts';
 import { InlineForm } from './InlineForm.tsx';
@@ -58,22 +59,12 @@ const fieldsSx = {
   '& > :first-of-type': { gridColumn: '1 / -1' },
 } as const;
 
-/**
- * Edits the part at a pointer in its place, or parts of the row there, saved together as one version. What is typed is kept while the page is
- * open, until it is saved or given up.
- */
-export function PartEditor({
-  at: place,
-  parts,
-  onClose,
-}: {
-  at: string;
-  parts: readonly Pick<Part, 'at' | 'choices' | 'name'>[];
-  onClose: () => void;
-}) {
+type Parts = readonly Pick<Part, 'at' | 'choices' | 'name'>[];
+
+/** What is typed of parts of an artefact, what of it differs from what is stored, and its saving as one version. */
+function useParts(place: string, parts: Parts) {
   const editing = useEditing();
   const { artefact, version, reread } = editing;
-  const label = partName(editing, place);
   const now = Object.fromEntries(parts.map(({ at }) => [at, orNaN(valueAt(artefact.shown, at))]));
   const { typed, setTyped, base, isKept } = useDraft([...artefact.key, place, parts.length].join(' '), {
     typed: Object.fromEntries(parts.map(({ at }) => [at, typedPart(orNaN(now[at]))])),
@@ -82,7 +73,6 @@ export function PartEditor({
   const { told } = useChange(editing);
   const read = { ...now, ...base.was };
   const changed = changedIn(parts, typed, read);
-  const blank = parts.filter(({ at, choices }) => choices === undefined && artefact.isReplaced?.(at) === true);
   const save = async (isOver: boolean): Promise<boolean> => {
     const over = isOver ? { was: now, version } : { was: read, version: base.version };
     const values = changed.flatMap(({ at: pointer }) => {
@@ -104,6 +94,25 @@ export function PartEditor({
       await reread();
     }
   };
+  return { typed, setTyped, now, changed, isKept, save };
+}
+
+/** How a table or a list is typed. */
+function formHint(typed: string, was: Editable | null): string {
+  if (/^\|[-| :]+\|$/m.test(typed)) return 'Jadual: satu baris bagi setiap baris jadual, sel di antara tanda |.';
+  return Array.isArray(was) ? 'Tulis satu perkara pada setiap baris.' : '';
+}
+
+/**
+ * Edits the part at a pointer in its place, or parts of the row there, saved together as one version. What is typed is kept while the page is
+ * open, until it is saved or given up.
+ */
+export function PartEditor({ at: place, parts, onClose }: { at: string; parts: Parts; onClose: () => void }) {
+  const editing = useEditing();
+  const { artefact } = editing;
+  const { typed, setTyped, now, changed, isKept, save } = useParts(place, parts);
+  const label = partName(editing, place);
+  const blank = parts.filter(({ at, choices }) => choices === undefined && artefact.isReplaced?.(at) === true);
   const isOne = parts.length === 1;
   const keysHint = `${isKept ? 'Teks anda yang belum disimpan semasa log masuk tamat. ' : ''}Ctrl+Enter untuk simpan, Escape untuk batal.`;
   /** The form has the name of its row. */
@@ -139,30 +148,12 @@ export function PartEditor({
         {parts.map(({ at, choices, name = nameIn(at) }) => {
           const was = orNaN(now[at]);
           const value = typed[at] ?? typedPart(was);
-          const field = {
-            label: name,
-            value,
-            onChange: (next: string) => setTyped((others) => ({ ...others, [at]: next })),
-          };
+          const onChange = (next: string) => setTyped((others) => ({ ...others, [at]: next }));
+          const field = { label: name, value, onChange };
           if (choices !== undefined) return <SelectField key={at} {...field} choices={choices} />;
-          const hints = [
-            ...(/^\|[-| :]+\|$/m.test(value)
-              ? ['Jadual: satu baris bagi setiap baris jadual, sel di antara tanda |.']
-              : Array.isArray(was)
-                ? ['Tulis satu perkara pada setiap baris.']
-                : []),
-            ...(isOne ? [keysHint] : []),
-          ];
-          const isNumber = typeof was === 'number';
-          return (
-            <TextArea
-              key={at}
-              {...field}
-              rows={isNumber ? 1 : isOne ? 3 : 2}
-              inputMode={isNumber ? 'decimal' : undefined}
-              hint={hints.join(' ')}
-            />
-          );
+          const hint = [formHint(value, was), isOne ? keysHint : ''].filter(Boolean).join(' ');
+          const size = typeof was === 'number' ? { rows: 1, inputMode: 'decimal' as const } : { rows: isOne ? 3 : 2 };
+          return <TextArea key={at} {...field} {...size} hint={hint} />;
         })}
       </Box>
     </InlineForm>
@@ -302,11 +293,54 @@ const sides = [
   { side: 'made', of: 'added', title: 'Teks baharu', take: 'Guna teks baharu' },
 ] as const;
 
+/** One of two texts, what it changes, and the button that takes it where the other is used. */
+function Side({
+  of: { was, now, pointer, mine, made },
+  side,
+  changing: { isBusy, put },
+}: {
+  of: Comparison;
+  side: (typeof sides)[number];
+  changing: ReturnType<typeof useChange>;
+}) {
+  const { artefact } = useEditing();
+  const value = side.side === 'mine' ? mine : made;
+  const isUsed = isSame(value, now);
+  const border = `1px solid ${isUsed ? colours.green : colours.line}`;
+  return (
+    <Box sx={{ p: 1.5, border, borderRadius: 1, minWidth: 0 }}>
+      <P sx={{ fontWeight: 600, mb: 0.5 }}>
+        {side.title}
+        {isUsed && ' (digunakan sekarang)'}
+      </P>
+      <Box sx={{ whiteSpace: 'pre-line' }}>
+        {value === null ? (
+          'Bahagian ini tidak ada dalam dokumen baharu.'
+        ) : mine === null || made === null ? (
+          typedPart(value)
+        ) : (
+          <Changed before={typedPart(mine)} after={typedPart(made)} side={side.of} />
+        )}
+      </Box>
+      {pointer !== null && value !== null && !isUsed && (
+        <NamedButton
+          text={side.take}
+          of={nameOf(artefact, was)}
+          variant="outlined"
+          sx={{ mt: 1 }}
+          disabled={isBusy}
+          onClick={() => put(pointer, value, text.saved)}
+        />
+      )}
+    </Box>
+  );
+}
+
 /** The lecturer's edits of the version before the last making, each beside what was made in its place. */
 export function ComparisonsPanel({ onClose }: Opened) {
   const editing = useEditing();
   const { artefact, version } = editing;
-  const { isBusy, put } = useChange(editing);
+  const changing = useChange(editing);
   return (
     <Panel
       title="Suntingan anda dan teks baharu"
@@ -317,51 +351,15 @@ export function ComparisonsPanel({ onClose }: Opened) {
       empty={{ when: (all) => all.length === 0, title: 'Tiada perbezaan antara suntingan anda dengan teks baharu.' }}
     >
       {(comparisons) =>
-        comparisons.map(({ was, now, pointer, ...texts }) => (
-          <Box key={was} sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
+        comparisons.map((one) => (
+          <Box key={one.was} sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
             <H4 as="h3" sx={{ mb: 1 }}>
-              {nameOf(artefact, was)}
+              {nameOf(artefact, one.was)}
             </H4>
             <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-              {sides.map(({ side, of, title, take }) => {
-                const value = texts[side];
-                const isUsed = isSame(value, now);
-                return (
-                  <Box
-                    key={side}
-                    sx={{
-                      p: 1.5,
-                      border: `1px solid ${isUsed ? colours.green : colours.line}`,
-                      borderRadius: 1,
-                      minWidth: 0,
-                    }}
-                  >
-                    <P sx={{ fontWeight: 600, mb: 0.5 }}>
-                      {title}
-                      {isUsed && ' (digunakan sekarang)'}
-                    </P>
-                    <Box sx={{ whiteSpace: 'pre-line' }}>
-                      {value === null ? (
-                        'Bahagian ini tidak ada dalam dokumen baharu.'
-                      ) : texts.mine === null || texts.made === null ? (
-                        typedPart(value)
-                      ) : (
-                        <Changed before={typedPart(texts.mine)} after={typedPart(texts.made)} side={of} />
-                      )}
-                    </Box>
-                    {pointer !== null && value !== null && !isUsed && (
-                      <NamedButton
-                        text={take}
-                        of={nameOf(artefact, was)}
-                        variant="outlined"
-                        sx={{ mt: 1 }}
-                        disabled={isBusy}
-                        onClick={() => put(pointer, value, text.saved)}
-                      />
-                    )}
-                  </Box>
-                );
-              })}
+              {sides.map((side) => (
+                <Side key={side.side} of={one} side={side} changing={changing} />
+              ))}
             </Box>
           </Box>
         ))

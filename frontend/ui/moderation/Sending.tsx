@@ -50,7 +50,8 @@ const orderText = (approvers: number): string =>
     ? 'Institusi anda memerlukan dua orang: hantar kepada penyemak dahulu, kemudian kepada pengesah yang lain.'
     : 'Institusi anda tidak mewajibkan dua orang: anda boleh menghantar terus kepada pengesah, tanpa penyemak.';
 
-async function copyLink(link: string, readerName: string): Promise<void> {
+async function copyLink(module: Sender['module'], { id, readerName }: Sent): Promise<void> {
+  const link = window.location.origin + paths.receivedOne.href({ module, grantId: id });
   try {
     await navigator.clipboard.writeText(link);
     notify('success', `Pautan disalin. Hanya ${readerName} boleh membukanya.`);
@@ -66,15 +67,14 @@ const withdrawLabel = (sent: Sent): string => (isClosed(sent) ? 'Buang' : 'Tarik
 /** Whether the colleague still has an account that can open it. */
 const isOpen = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 
-/** Of one document, '' for a copy of the session: what colleagues were sent, what they said, and the form that sends it to one more. `isBeside`: the document. */
-export function Sending({ artefact, version, before, isBeside = true, ...sender }: Sendable & { isBeside?: boolean }) {
-  const query = sentQuery(sender);
+/** What colleagues were sent of one document, and what its owner does with it. */
+function useSentOf(sender: Sender, artefact: string, version: number) {
+  const { module, sessionId } = sender;
   const { data } = useQuery({
-    ...query,
+    ...sentQuery(sender),
     refetchInterval: ({ state }) => state.data?.sent.some((one) => one.state === 'waiting') === true && lookEvery,
   });
   const sent = data?.sent.filter((one) => one.artefact === artefact) ?? [];
-  const { module, sessionId } = sender;
   // What was accepted of an earlier version may hold of this one, and what was decided changes the state of the document.
   const stand = data && [version, ...sent.map(({ state }) => state)].join(' ');
   const seen = useRef(stand);
@@ -89,25 +89,92 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
     );
     await refreshModeration(module);
   };
-  const withdraw = async (one: Sent): Promise<void> => {
-    const { id, readerName } = one;
+  return { data, sent, act };
+}
+
+interface OneSent extends Pick<Sendable, 'module' | 'version'> {
+  one: Sent;
+  /** Why it is not for a pengesah yet. */
+  early: string | null;
+  /** It must be sent again. */
+  isLapsed: boolean;
+  isBeside: boolean;
+  act: ReturnType<typeof useSentOf>['act'];
+}
+
+/** What can be done with what one colleague was sent. */
+function Actions({ one, module, version, early, act }: OneSent) {
+  const { id, readerName } = one;
+  const isAgain = isOpen(one) && one.artefact !== '' && (one.state === 'returned' || sentVersion(one) !== version);
+  const withdraw = async (): Promise<void> => {
     const text = isClosed(one)
       ? `Buang daripada senarai? Salinan ${readerName}, jika diterima, kekal.`
       : `Tarik balik daripada ${readerName}? Komen dan keputusannya turut dibuang, dan beliau diberitahu.`;
     if (await confirmed({ text, confirm: withdrawLabel(one), isDangerous: true }))
       await act(id, { does: 'withdraw' }, 'Permintaan telah ditarik balik.');
   };
-  const [isAsking, setAsking] = useState(false);
-  const early = data ? orderFault(sent, version, data.approvers > 1) : null;
-  // They must be sent again.
-  const lapsed = sent.filter((one) => isLapsedAt(one, version));
+  return (
+    <Row className="no-print" sx={{ mt: 0.5 }}>
+      {isAgain && (
+        <Reply
+          label={`Nota untuk ${readerName} (pilihan)`}
+          button="Hantar semula"
+          reasonOf={() => faultsOf(one).send ?? (one.role === 'pengesah' ? early : null)}
+          onSend={async (note) => {
+            if (!tellUnsaved()) await act(id, { does: 'send', note }, `Dihantar semula kepada ${readerName}.`);
+          }}
+        />
+      )}
+      {one.state === 'waiting' && (
+        <Button size="small" onClick={() => void copyLink(module, one)}>
+          Salin pautan
+        </Button>
+      )}
+      <Button size="small" onClick={() => void withdraw()}>
+        {withdrawLabel(one)}
+      </Button>
+    </Row>
+  );
+}
+
+/** What one colleague was sent and has said. */
+function OneOfSent(shown: OneSent) {
+  const { one, isLapsed, isBeside, act } = shown;
+  return (
+    <Box component="li">
+      <Row sx={{ alignItems: 'center' }}>
+        <strong>
+          {roleLabels[one.role]}: <bdi>{one.readerName}</bdi>
+        </strong>
+        <StateBadge {...one} of="rakan" isLapsed={isLapsed} />
+        {one.state === 'accepted' && one.artefact !== '' && !isOpen(one) && <Small as="span">{states.left[0]}</Small>}
+        {one.due !== null && one.state === 'waiting' && <Small as="span">sebelum {dateLabel(one.due)}</Small>}
+      </Row>
+      {/* Why it was given back comes first among the comments. */}
+      <Rounds sent={{ ...one, comments: [] }} />
+      <Thread
+        sent={one}
+        isBeside={isBeside}
+        onAnswer={({ id: comment, text: said }, text) =>
+          act(one.id, { does: 'answer', comment, said, text }, 'Komen telah dijawab.')
+        }
+      />
+      <Actions {...shown} />
+    </Box>
+  );
+}
+
+/** Of one document, '' for a copy of the session: what colleagues were sent, what they said, and the form that sends it to one more. `isBeside`: the document. */
+export function Sending({ artefact, version, before, isBeside = true, ...sender }: Sendable & { isBeside?: boolean }) {
+  const { data, sent, act } = useSentOf(sender, artefact, version);
   const { hash } = useLocation();
   const box = useRef<HTMLElement>(null);
   // After the heading has shown the top of the page.
   useEffect(() => {
     if (hash === `#${sendingId}`) box.current?.scrollIntoView({ block: 'center' });
   }, [hash]);
-  const next = acceptedOf(sent, version).length > 0 ? 'pengesah' : 'penyemak';
+  const early = data ? orderFault(sent, version, data.approvers > 1) : null;
+  const lapsed = sent.filter((one) => isLapsedAt(one, version));
   const isCopy = artefact === '';
   const title = isCopy ? 'Salinan untuk rakan' : 'Semakan oleh rakan';
   return (
@@ -131,104 +198,83 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
       )}
       <PlainList sx={{ display: 'grid', gap: 1.5, my: 1 }}>
         {sent.map((one) => (
-          <Box component="li" key={one.id}>
-            <Row sx={{ alignItems: 'center' }}>
-              <strong>
-                {roleLabels[one.role]}: <bdi>{one.readerName}</bdi>
-              </strong>
-              <StateBadge {...one} of="rakan" isLapsed={lapsed.includes(one)} />
-              {one.state === 'accepted' && !isCopy && !isOpen(one) && <Small as="span">{states.left[0]}</Small>}
-              {one.due !== null && one.state === 'waiting' && <Small as="span">sebelum {dateLabel(one.due)}</Small>}
-            </Row>
-            {/* Why it was given back comes first among the comments. */}
-            <Rounds sent={{ ...one, comments: [] }} />
-            <Thread
-              sent={one}
-              isBeside={isBeside}
-              onAnswer={({ id: comment, text: said }, text) =>
-                act(one.id, { does: 'answer', comment, said, text }, 'Komen telah dijawab.')
-              }
-            />
-            <Row className="no-print" sx={{ mt: 0.5 }}>
-              {isOpen(one) && !isCopy && (one.state === 'returned' || sentVersion(one) !== version) && (
-                <Reply
-                  label={`Nota untuk ${one.readerName} (pilihan)`}
-                  button="Hantar semula"
-                  reasonOf={() => faultsOf(one).send ?? (one.role === 'pengesah' ? early : null)}
-                  onSend={async (note) => {
-                    if (!tellUnsaved())
-                      await act(one.id, { does: 'send', note }, `Dihantar semula kepada ${one.readerName}.`);
-                  }}
-                />
-              )}
-              {one.state === 'waiting' && (
-                <Button
-                  size="small"
-                  onClick={() =>
-                    void copyLink(
-                      window.location.origin + paths.receivedOne.href({ module, grantId: one.id }),
-                      one.readerName,
-                    )
-                  }
-                >
-                  Salin pautan
-                </Button>
-              )}
-              <Button size="small" onClick={() => void withdraw(one)}>
-                {withdrawLabel(one)}
-              </Button>
-            </Row>
-          </Box>
+          <OneOfSent
+            key={one.id}
+            {...{ one, version, early, isBeside, act, module: sender.module }}
+            isLapsed={lapsed.includes(one)}
+          />
         ))}
       </PlainList>
-      {isAsking ? (
-        <SendForm
-          {...sender}
-          artefact={artefact}
-          early={early}
-          next={next}
-          isMailed={data?.isMailed === true}
-          onClose={() => setAsking(false)}
-        />
-      ) : (
-        <Row className="no-print">
-          <ReasonButton
-            isTold
-            variant="outlined"
-            reason={data?.refusal ?? null}
-            onClick={() => tellUnsaved() || setAsking(true)}
-          >
-            {isCopy ? 'Hantar salinan' : next === 'pengesah' ? 'Hantar kepada pengesah' : 'Hantar untuk semakan'}
-          </ReasonButton>
-          {sent.length > 0 && (
-            <LinkButton to={`${paths.received.href()}#dihantar`} variant="text">
-              Semua yang dihantar
-            </LinkButton>
-          )}
-        </Row>
-      )}
+      <SendOne
+        {...sender}
+        artefact={artefact}
+        early={early}
+        next={acceptedOf(sent, version).length > 0 ? 'pengesah' : 'penyemak'}
+        isMailed={data?.isMailed === true}
+        refusal={data?.refusal ?? null}
+        hasSent={sent.length > 0}
+      />
     </Box>
   );
 }
 
-function SendForm({
-  artefact,
-  early,
-  next,
-  isMailed,
-  onClose,
-  ...sender
-}: Omit<Sendable, 'version' | 'before'> & {
-  /** Why it is not for a pengesah yet. */
-  early: string | null;
+interface Asking extends Sender, Pick<Sendable, 'artefact'>, Pick<OneSent, 'early'> {
   /** Whose turn it is, until the owner chooses. */
   next: 'penyemak' | 'pengesah';
   isMailed: boolean;
-  onClose: () => void;
-}) {
-  const { module, sessionId } = sender;
-  const [asked, setAsked] = useState({ email: '', role: next, due: '', note: '' });
-  const isCopy = artefact === '';
+}
+
+/** The button that opens the form, and in its place the form. `refusal`: why nothing is sent. */
+function SendOne({ refusal, hasSent, ...asking }: Asking & { refusal: string | null; hasSent: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking) return <SendForm {...asking} onClose={() => setAsking(false)} />;
+  const label = asking.next === 'pengesah' ? 'Hantar kepada pengesah' : 'Hantar untuk semakan';
+  return (
+    <Row className="no-print">
+      <ReasonButton isTold variant="outlined" reason={refusal} onClick={() => tellUnsaved() || setAsking(true)}>
+        {asking.artefact === '' ? 'Hantar salinan' : label}
+      </ReasonButton>
+      {hasSent && (
+        <LinkButton to={`${paths.received.href()}#dihantar`} variant="text">
+          Semua yang dihantar
+        </LinkButton>
+      )}
+    </Row>
+  );
+}
+
+interface Asked {
+  email: string;
+  role: Asking['next'];
+  due: string;
+  note: string;
+}
+
+/** As whom a colleague reads a document, and until when. */
+const RoleFields = ({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) => void }) => (
+  <>
+    <SelectField
+      label="Peranan"
+      value={asked.role}
+      choices={(['penyemak', 'pengesah'] as const).map((value) => ({ value, label: roleLabels[value] }))}
+      onChange={(role) => onChange({ ...asked, role })}
+    />
+    <Small>
+      Penyemak menyemak dan memberi komen; pengesah mengesahkan dokumen. Untuk dibaca sahaja, pilih Penyemak dan
+      nyatakannya dalam nota: status tidak berubah selagi beliau tidak memberi keputusan.
+    </Small>
+    <TextInput
+      required={false}
+      type="date"
+      label="Sebelum (pilihan)"
+      value={asked.due}
+      onChange={(due) => onChange({ ...asked, due })}
+    />
+  </>
+);
+
+function SendForm({ artefact, early, next, isMailed, onClose, module, sessionId }: Asking & { onClose: () => void }) {
+  const [asked, setAsked] = useState<Asked>({ email: '', role: next, due: '', note: '' });
   const sending = useMutation({
     mutationFn: () =>
       call(callsOf[module].send, { params: { sessionId }, body: { ...asked, artefact, due: asked.due || null } }),
@@ -238,6 +284,7 @@ function SendForm({
       await refreshModeration(module);
     },
   });
+  const missing = asked.email.trim() === '' ? 'Masukkan e-mel rakan anda.' : null;
   return (
     <Box className="no-print" sx={{ display: 'grid', gap: 1, maxWidth: 520 }}>
       <TextInput
@@ -253,27 +300,7 @@ function SendForm({
           setAsked({ ...asked, email });
         }}
       />
-      {!isCopy && (
-        <>
-          <SelectField
-            label="Peranan"
-            value={asked.role}
-            choices={(['penyemak', 'pengesah'] as const).map((value) => ({ value, label: roleLabels[value] }))}
-            onChange={(role) => setAsked({ ...asked, role })}
-          />
-          <Small>
-            Penyemak menyemak dan memberi komen; pengesah mengesahkan dokumen. Untuk dibaca sahaja, pilih Penyemak dan
-            nyatakannya dalam nota: status tidak berubah selagi beliau tidak memberi keputusan.
-          </Small>
-          <TextInput
-            required={false}
-            type="date"
-            label="Sebelum (pilihan)"
-            value={asked.due}
-            onChange={(due) => setAsked({ ...asked, due })}
-          />
-        </>
-      )}
+      {artefact !== '' && <RoleFields asked={asked} onChange={setAsked} />}
       <TextArea
         label="Nota (pilihan)"
         value={asked.note}
@@ -286,10 +313,7 @@ function SendForm({
         <ReasonButton
           variant="contained"
           loading={sending.isPending}
-          reason={
-            (asked.role === 'pengesah' ? early : null) ??
-            (asked.email.trim() === '' ? 'Masukkan e-mel rakan anda.' : null)
-          }
+          reason={(asked.role === 'pengesah' ? early : null) ?? missing}
           onClick={() => tellUnsaved() || sending.mutate()}
         >
           Hantar

@@ -22,18 +22,7 @@ import type { AnalysedModule, AnalysedSession, sessionQueries } from './queries.
 import { opened } from '../fetched.tsx';
 import { SampleButton } from './sessionActions.tsx';
 
-/** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
-export function SessionCard({
-  session: { id, sessionName, createdAt, isSample, copiedFrom },
-  badge,
-  about,
-  next,
-  href,
-  menu,
-  buttons,
-  more,
-  children,
-}: {
+interface SessionCardProps {
   session: Pick<AnalysedSession, 'id' | 'sessionName' | 'createdAt' | 'isSample' | 'copiedFrom'>;
   badge: ReactNode;
   /** What it is about, before the time. */
@@ -46,7 +35,20 @@ export function SessionCard({
   buttons: ReactNode;
   more?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
+export function SessionCard({
+  session: { id, sessionName, createdAt, isSample, copiedFrom },
+  badge,
+  about,
+  next,
+  href,
+  menu,
+  buttons,
+  more,
+  children,
+}: SessionCardProps) {
   return (
     <Card className="session-card">
       <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
@@ -217,15 +219,7 @@ function Finder({
   );
 }
 
-/** A module's list of sessions, with the back target of spec 2 §2; each session can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
-export function SessionsPage<Session extends Named>({
-  text,
-  sessions,
-  create,
-  removeFailed,
-  above,
-  children,
-}: {
+interface SessionsPageProps<Session> {
   text: Record<'title' | 'intro' | 'create' | 'empty' | 'emptyHint', string>;
   sessions: Pick<ReturnType<typeof sessionQueries<Session, object>>, 'listQuery' | 'openSample' | 'deleteSession'>;
   /** The address of the new-session form, or a function that opens it. */
@@ -235,21 +229,68 @@ export function SessionsPage<Session extends Named>({
   above?: ReactNode;
   /** `menu`: what can be done with every session. */
   children: (session: Session, menu: ReactNode) => ReactNode;
-}) {
-  const query = useInfiniteQuery(sessions.listQuery());
+}
+
+/** The sessions of a module page by page, and which of them are wanted: those may be on a page that is not fetched yet. */
+function useWanted<Session>({ listQuery }: SessionsPageProps<Session>['sessions']) {
+  const query = useInfiniteQuery(listQuery());
   const sent = useSent();
   const [wanted, setWanted] = useState(asListed);
-  const isEmpty = query.data?.pages.every(({ items }) => items.length === 0) === true;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  // What is wanted may be on a page that is not fetched yet.
   const isWhole = wanted.sought.trim() !== '' || wanted.state !== 'all' || wanted.order !== 'newest';
   useEffect(() => {
     if (isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isWhole, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const remove = async (session: Session) => {
-    const { askAndRemove } = await opened(() => import('./sessionMenu.ts'));
-    await askAndRemove(sessions.deleteSession, session, removeFailed);
-  };
+  return { query, sent, wanted, setWanted };
+}
+
+/** The sessions that are wanted, of those that are fetched. */
+function Found<Session extends Named>({
+  all,
+  of: { query, sent, wanted, setWanted },
+  children,
+}: {
+  all: readonly Session[];
+  of: ReturnType<typeof useWanted<Session>>;
+  children: (session: Session) => ReactNode;
+}) {
+  const shown = all.filter((one) => isSought(one, wanted, sent)).toSorted(orders[wanted.order][1]);
+  return (
+    <>
+      {(all.length >= searchedFrom || query.hasNextPage) && (
+        <Finder all={all} sent={sent} wanted={wanted} onChange={(to) => setWanted({ ...wanted, ...to })} />
+      )}
+      <PlainList sx={{ display: 'grid', gap: 1 }}>
+        {shown.map((session) => (
+          <li key={session.id}>{children(session)}</li>
+        ))}
+      </PlainList>
+      {shown.length === 0 && !query.hasNextPage && <Empty title="Tiada sesi yang sepadan" />}
+      {query.hasNextPage && (
+        <Box sx={{ mt: 2, textAlign: 'center' }}>
+          <Button variant="outlined" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Papar lagi
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** A module's list of sessions, with the back target of spec 2 §2; each session can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
+export function SessionsPage<Session extends Named>({
+  text,
+  sessions,
+  create,
+  removeFailed,
+  above,
+  children,
+}: SessionsPageProps<Session>) {
+  const found = useWanted(sessions);
+  const { query } = found;
+  const isEmpty = query.data?.pages.every(({ items }) => items.length === 0) === true;
+  const remove = async (session: Session) =>
+    (await opened(() => import('./sessionMenu.ts'))).askAndRemove(sessions.deleteSession, session, removeFailed);
   const menuOf = (session: Session) => (
     <Button color="error" aria-label={`Padam sesi ${session.sessionName}`} onClick={() => void remove(session)}>
       {sessionListText.remove}
@@ -288,34 +329,11 @@ export function SessionsPage<Session extends Named>({
             action: <SampleButton open={sessions.openSample} />,
           }}
         >
-          {({ pages }) => {
-            const all = pages.flatMap(({ items }) => items);
-            const shown = all.filter((one) => isSought(one, wanted, sent)).toSorted(orders[wanted.order][1]);
-            return (
-              <>
-                {(all.length >= searchedFrom || query.hasNextPage) && (
-                  <Finder all={all} sent={sent} wanted={wanted} onChange={(to) => setWanted({ ...wanted, ...to })} />
-                )}
-                <PlainList sx={{ display: 'grid', gap: 1 }}>
-                  {shown.map((session) => (
-                    <li key={session.id}>{children(session, menuOf(session))}</li>
-                  ))}
-                </PlainList>
-                {shown.length === 0 && !query.hasNextPage && <Empty title="Tiada sesi yang sepadan" />}
-                {query.hasNextPage && (
-                  <Box sx={{ mt: 2, textAlign: 'center' }}>
-                    <Button
-                      variant="outlined"
-                      loading={query.isFetchingNextPage}
-                      onClick={() => void query.fetchNextPage()}
-                    >
-                      Papar lagi
-                    </Button>
-                  </Box>
-                )}
-              </>
-            );
-          }}
+          {({ pages }) => (
+            <Found all={pages.flatMap(({ items }) => items)} of={found}>
+              {(session) => children(session, menuOf(session))}
+            </Found>
+          )}
         </Async>
       </Box>
     </>

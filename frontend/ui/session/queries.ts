@@ -51,16 +51,8 @@ interface SessionCalls<Summary, Session> {
   openSample: Parameters<typeof openSample>[1];
 }
 
-/**
- * The queries of a module's sessions. While `isRunning` is true of one, the list is fetched again every `pollEvery` ms. `fallback`: said when
- * a session cannot be fetched and the server gives no reason.
- */
-export function sessionQueries<Summary, Session extends object>(
-  module: ModuleName,
-  api: SessionCalls<Summary, Session>,
-  options: { isRunning: (session: Summary) => boolean; pollEvery: number; fallback?: string },
-) {
-  const { isRunning, pollEvery, ...said } = options;
+/** Where a module's sessions are cached, and what is fetched again of them. */
+function cacheOf(module: ModuleName) {
   const keys = {
     sessions: [module, 'sessions'],
     session: (sessionId: string) => [module, 'session', sessionId],
@@ -78,62 +70,64 @@ export function sessionQueries<Summary, Session extends object>(
     queryClient.removeQueries({ queryKey: keys.session(sessionId) });
     return forgetLists();
   };
+  return { keys, forgetLists, forgetSession };
+}
 
-  const listQuery = () =>
-    infiniteQueryOptions({
-      queryKey: keys.sessions,
-      queryFn: async ({ pageParam, signal }) => {
-        const query = pageParam === null ? {} : { cursor: pageParam };
-        const reply = await call(api.listSessions, { query }, { signal });
-        return 'sessions' in reply ? { ...reply, items: reply.sessions } : reply;
-      },
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
-      refetchInterval: ({ state }) =>
-        state.data?.pages.some(({ items }) => items.some(isRunning)) ? pollEvery : false,
-    });
-
-  const sessionQuery = (sessionId: string) =>
-    queryOptions({
-      queryKey: keys.session(sessionId),
-      queryFn: async ({ signal }) => {
-        const reply = await call(api.getSession, { params: { sessionId } }, { signal, ...said });
-        return 'session' in reply ? reply.session : reply;
-      },
-    });
-
-  /** A session that was already deleted in another tab or on another device counts as deleted. */
-  const deleteSession = async (sessionId: string): Promise<void> => {
-    await call(api.deleteSession, { params: { sessionId } }).catch((reason: unknown) => {
-      if (!isMissing(reason)) throw reason;
-    });
-    await forgetSession(sessionId);
-  };
-
-  const rename = async (sessionId: string, sessionName: string): Promise<void> => {
-    await call(api.renameSession, { params: { sessionId }, body: { sessionName } });
-    // Its name stands in everything of the module that is on the page.
-    await Promise.all([queryClient.invalidateQueries({ queryKey: [module] }), forgetLists()]);
-  };
-
-  /** @returns the id of the copy */
-  const copySession = async (id: string): Promise<string> => {
-    const { sessionId } = await call(api.copySession, { params: { sessionId: id } });
-    await forgetLists();
-    notify('success', 'Salinan dicipta. Anda kini menyunting salinan anda sendiri; sesi contoh tidak berubah.');
-    return sessionId;
-  };
-
+/**
+ * The queries of a module's sessions. While `isRunning` is true of one, the list is fetched again every `pollEvery` ms. `fallback`: said when
+ * a session cannot be fetched and the server gives no reason.
+ */
+export function sessionQueries<Summary, Session extends object>(
+  module: ModuleName,
+  api: SessionCalls<Summary, Session>,
+  options: { isRunning: (session: Summary) => boolean; pollEvery: number; fallback?: string },
+) {
+  const { isRunning, pollEvery, ...said } = options;
+  const cache = cacheOf(module);
+  const { keys, forgetLists, forgetSession } = cache;
   return {
+    ...cache,
     openSample: () => openSample(module, api.openSample),
-    keys,
-    forgetLists,
-    forgetSession,
-    listQuery,
-    sessionQuery,
-    deleteSession,
-    rename,
-    copySession,
+    listQuery: () =>
+      infiniteQueryOptions({
+        queryKey: keys.sessions,
+        queryFn: async ({ pageParam, signal }) => {
+          const query = pageParam === null ? {} : { cursor: pageParam };
+          const reply = await call(api.listSessions, { query }, { signal });
+          return 'sessions' in reply ? { ...reply, items: reply.sessions } : reply;
+        },
+        initialPageParam: null as string | null,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+        refetchInterval: ({ state }) =>
+          state.data?.pages.some(({ items }) => items.some(isRunning)) ? pollEvery : false,
+      }),
+    sessionQuery: (sessionId: string) =>
+      queryOptions({
+        queryKey: keys.session(sessionId),
+        queryFn: async ({ signal }) => {
+          const reply = await call(api.getSession, { params: { sessionId } }, { signal, ...said });
+          return 'session' in reply ? reply.session : reply;
+        },
+      }),
+    /** A session that was already deleted in another tab or on another device counts as deleted. */
+    deleteSession: async (sessionId: string): Promise<void> => {
+      await call(api.deleteSession, { params: { sessionId } }).catch((reason: unknown) => {
+        if (!isMissing(reason)) throw reason;
+      });
+      await forgetSession(sessionId);
+    },
+    rename: async (sessionId: string, sessionName: string): Promise<void> => {
+      await call(api.renameSession, { params: { sessionId }, body: { sessionName } });
+      // Its name stands in everything of the module that is on the page.
+      await Promise.all([queryClient.invalidateQueries({ queryKey: [module] }), forgetLists()]);
+    },
+    /** @returns the id of the copy */
+    copySession: async (id: string): Promise<string> => {
+      const { sessionId } = await call(api.copySession, { params: { sessionId: id } });
+      await forgetLists();
+      notify('success', 'Salinan dicipta. Anda kini menyunting salinan anda sendiri; sesi contoh tidak berubah.');
+      return sessionId;
+    },
   };
 }
 

@@ -157,11 +157,18 @@ export async function listsOf(
 /** How often one change is tried: of several at once, one succeeds each time. */
 export const tries = 20;
 
-/** Changes what `find` finds; read again when somebody else has changed it meanwhile. `holds`: further writes; `at`: when it was taken back. @throws {AppError} conflict */
+/** What something that was sent becomes, null: taken back, `at` that time. `holds`: further writes. */
+export interface SentChange {
+  next: SentRow | null;
+  holds?: Write[];
+  at?: Date;
+}
+
+/** Changes what `find` finds; read again when somebody else has changed it meanwhile. @throws {AppError} conflict */
 export async function changeSent(
   table: Table,
   find: () => Promise<SentRow>,
-  next: (row: SentRow) => Promise<{ next: SentRow | null; holds?: Write[]; at?: Date }>,
+  next: (row: SentRow) => Promise<SentChange>,
 ): Promise<SentRow | null> {
   for (let attempt = 1; ; attempt++) {
     const row = await find();

@@ -68,63 +68,90 @@ function edited(kind: EditableKind, artefact: object, { pointer, action }: Edit,
   return parts.reduce((changed, part) => withPart(kind, changed, part.pointer, part.value), artefact);
 }
 
+/** Saves the next version of an artefact, behind the one that was found. @throws {AppError} conflict */
+async function save(
+  services: ModuleServices,
+  { session, name, found, writesOf }: EditableArtefact,
+  change: Omit<Save, 'from'>,
+): Promise<{ version: number }> {
+  const writes = writesOf?.(change.value) ?? [sessionCompleted(session)];
+  const next = { ...change, from: found.version };
+  return { version: await artefactsOf(services, session).save(name, next, writes, services.now()).catch(refused) };
+}
+
+/** The kept version that this edit restores by hand: equal to it, apart from what code counts again. */
+async function formerOf(
+  services: ModuleServices,
+  { session, name, kind, found }: EditableArtefact,
+  pointers: readonly string[],
+  next: object,
+) {
+  const kept = await artefactsOf(services, session).list(`version#${name}`, kind.schema.nullable().catch(null));
+  return kept.findLast(({ value, edited: own }) => {
+    if (value === null) return false;
+    const since = found.edited.flatMap((path) => (own.includes(path) ? [] : (pointerOf(value, path) ?? [])));
+    const said = [...since, ...pointers].reduce((artefact, at) => kind.counted(artefact, at), value);
+    return isDeepStrictEqual(said, next);
+  });
+}
+
+async function edit(services: ModuleServices, artefact: EditableArtefact, body: Edit): Promise<{ version: number }> {
+  const { version, pointer, action } = body;
+  const { kind, found } = artefact;
+  const parts = partsOf(kind, body);
+  const isUnchanged = () =>
+    parts.length > 0 &&
+    parts.every((one) => one.was !== undefined && isSame(kind.editableAt(found.value, one.pointer), one.was));
+  if (found.version !== version && !isUnchanged()) throw editedElsewhere();
+  const part = action === undefined ? pointer : listOf(pointer);
+  const pointers = action === undefined ? parts.map((one) => one.pointer) : [part];
+  const next = edited(kind, found.value, body, parts);
+  if (isDeepStrictEqual(next, found.value)) return { version: found.version };
+  const isVouched = isDeepStrictEqual(valueAt(next, part), valueAt(found.value, part));
+  const former = isVouched ? undefined : await formerOf(services, artefact, pointers, next);
+  return save(services, artefact, {
+    value: former?.value ?? next,
+    reason: 'edited',
+    pointer: part,
+    parts: pointers,
+    provenance: former && pick(former, 'content', 'edited'),
+    isAgreed: part === acceptedAt,
+  });
+}
+
+type Asked = Pick<Target, 'pointer' | 'instruction'>;
+
+/** Whether the job that runs is the one that was asked for. */
+function isOf(job: Job | undefined, asked: Asked): boolean {
+  const target = targetSchema.safeParse(job?.input).data;
+  return target?.pointer === asked.pointer && target.instruction === asked.instruction;
+}
+
+/** One part of an artefact at a time, and never beside the making of the whole. */
+async function regenerate(services: ModuleServices, artefact: EditableArtefact, asked: Asked) {
+  const { pointer, instruction } = asked;
+  artefact.assertRegenerable(pointer);
+  const { session, name, found } = artefact;
+  const job = regenerateJob(name);
+  const started = await startJob(services, session, {
+    name: job,
+    stage: regenerateStageName,
+    input: { artefact: name, pointer, instruction, since: found.version, run: services.newId() },
+    exclusiveWith: { name, message: 'Dokumen ini sedang dijana. Tunggu sehingga selesai.' },
+  });
+  if (!isOf(started.jobs[job], asked))
+    throw new AppError('conflict', 'Bahagian lain sedang dijana semula. Tunggu sehingga selesai, kemudian cuba lagi.');
+  return { status: (await awaitJob(services, started, job)).status };
+}
+
 /** The calls of `artefactCalls`. `findAt`: the artefact at an address; 404. */
 export function artefactHandlers(
   services: ModuleServices,
   findAt: (sub: string, params: never) => Promise<EditableArtefact>,
 ): Handlers<Calls> {
-  const { now, newId } = services;
   const find = (sub: string, params: object) => findAt(sub, params as never);
-
-  const save = async (
-    { session, name, found, writesOf }: EditableArtefact,
-    change: Omit<Save, 'from'>,
-  ): Promise<{ version: number }> => {
-    const writes = writesOf?.(change.value) ?? [sessionCompleted(session)];
-    const next = { ...change, from: found.version };
-    return { version: await artefactsOf(services, session).save(name, next, writes, now()).catch(refused) };
-  };
-
-  /** The kept version that this edit restores by hand: equal to it, apart from what code counts again. */
-  const formerOf = async (
-    { session, name, kind, found }: EditableArtefact,
-    pointers: readonly string[],
-    next: object,
-  ) => {
-    const kept = await artefactsOf(services, session).list(`version#${name}`, kind.schema.nullable().catch(null));
-    return kept.findLast(({ value, edited: own }) => {
-      if (value === null) return false;
-      const since = found.edited.flatMap((path) => (own.includes(path) ? [] : (pointerOf(value, path) ?? [])));
-      const said = [...since, ...pointers].reduce((artefact, at) => kind.counted(artefact, at), value);
-      return isDeepStrictEqual(said, next);
-    });
-  };
-
   return {
-    async editArtefact({ caller, params, body }) {
-      const { version, pointer, action } = body;
-      const artefact = await find(caller.sub, params);
-      const { kind, found } = artefact;
-      const parts = partsOf(kind, body);
-      const isUnchanged = () =>
-        parts.length > 0 &&
-        parts.every((one) => one.was !== undefined && isSame(kind.editableAt(found.value, one.pointer), one.was));
-      if (found.version !== version && !isUnchanged()) throw editedElsewhere();
-      const part = action === undefined ? pointer : listOf(pointer);
-      const pointers = action === undefined ? parts.map((one) => one.pointer) : [part];
-      const next = edited(kind, found.value, body, parts);
-      if (isDeepStrictEqual(next, found.value)) return { version: found.version };
-      const isVouched = isDeepStrictEqual(valueAt(next, part), valueAt(found.value, part));
-      const former = isVouched ? undefined : await formerOf(artefact, pointers, next);
-      return save(artefact, {
-        value: former?.value ?? next,
-        reason: 'edited',
-        pointer: part,
-        parts: pointers,
-        provenance: former && pick(former, 'content', 'edited'),
-        isAgreed: part === acceptedAt,
-      });
-    },
+    editArtefact: async ({ caller, params, body }) => edit(services, await find(caller.sub, params), body),
 
     async listVersions({ caller, params }) {
       const { session, name } = await find(caller.sub, params);
@@ -147,38 +174,14 @@ export function artefactHandlers(
       const kept = await artefactsOf(services, session).get(name, kind.schema, version);
       if (kept === null) throw new AppError('not_found', 'Versi ini tidak lagi disimpan.');
       if (artefact.found.version !== from) throw editedElsewhere();
-      return save(artefact, { value: kept.value, reason: 'restored', pointer: '', provenance: kept });
+      return save(services, artefact, { value: kept.value, reason: 'restored', pointer: '', provenance: kept });
     },
 
-    /** One part of an artefact at a time, and never beside the making of the whole. */
-    async regenerate({ caller, params, body: { pointer, instruction } }) {
-      const artefact = await find(caller.sub, params);
-      artefact.assertRegenerable(pointer);
-      const { session, name, found } = artefact;
-      const job = regenerateJob(name);
-      const started = await startJob(services, session, {
-        name: job,
-        stage: regenerateStageName,
-        input: { artefact: name, pointer, instruction, since: found.version, run: newId() },
-        exclusiveWith: { name, message: 'Dokumen ini sedang dijana. Tunggu sehingga selesai.' },
-      });
-      if (!isOf(started.jobs[job], { pointer, instruction }))
-        throw new AppError(
-          'conflict',
-          'Bahagian lain sedang dijana semula. Tunggu sehingga selesai, kemudian cuba lagi.',
-        );
-      return { status: (await awaitJob(services, started, job)).status };
-    },
+    regenerate: async ({ caller, params, body }) => regenerate(services, await find(caller.sub, params), body),
 
     async regenerateStatus({ caller, params }) {
       const { session, name } = await find(caller.sub, params);
       return stateOf(session.jobs[regenerateJob(name)]);
     },
   };
-}
-
-/** Whether the job that runs is the one that was asked for. */
-function isOf(job: Job | undefined, asked: Pick<Target, 'pointer' | 'instruction'>): boolean {
-  const target = targetSchema.safeParse(job?.input).data;
-  return target?.pointer === asked.pointer && target.instruction === asked.instruction;
 }

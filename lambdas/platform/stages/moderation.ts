@@ -3,7 +3,13 @@ import { type Change, changesBetween, labelledPath } from '../../../shared/value
 import { type FieldNames, linesOfChanges, originText } from '../../../shared/text/changeLines.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { moderationCalls } from '../../../shared/moderation/api.ts';
-import type { Moderated, sendingSchema, ShownChange } from '../../../shared/moderation/schemas.ts';
+import type {
+  Moderated,
+  ownerActionSchema,
+  readerActionSchema,
+  sendingSchema,
+  ShownChange,
+} from '../../../shared/moderation/schemas.ts';
 import { orderFault } from '../../../shared/moderation/order.ts';
 import { deedOf } from '../../../shared/moderation/deeds.ts';
 import { isLapsedAt, sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
@@ -32,6 +38,7 @@ import {
   sentBy,
   sentOf,
   sentOfPresent,
+  type SentChange,
   type SentRow,
   type Stands,
   tries,
@@ -64,6 +71,10 @@ interface Opened extends Pick<Moderated, 'title' | 'files' | 'isFrame' | 'items'
   value: unknown;
   refusal: string | null;
 }
+
+/** What an owner and a colleague do, by its name. */
+type OwnerAction<Does extends string = string> = Extract<z.output<typeof ownerActionSchema>, { does: Does }>;
+type ReaderAction<Does extends string = string> = Extract<z.output<typeof readerActionSchema>, { does: Does }>;
 
 /** Of a copy there is nothing to read but what is in it. */
 const contentsOf = ({ sessionName, documents, counted }: SessionRow) => ({
@@ -170,309 +181,351 @@ const withOutcome = (row: SentRow, outcome: 'accepted' | 'returned', at: Date): 
   rounds: row.rounds.map((one, n) => (row.rounds[n + 1] ? one : { ...one, outcome, endedAt: at.toISOString() })),
 });
 
+/** What the calls of a module's moderation work with. */
+interface Moderation {
+  services: ModuleServices;
+  module: ModuleName;
+  open: OpenDocument;
+  sessions: ReturnType<typeof sessionService>;
+}
+
+function withComment({ services }: Moderation, row: SentRow, said: ReturnType<typeof commentOf>): SentRow {
+  const { newId, now } = services;
+  if (row.comments.length >= mostComments) throw new AppError('conflict', 'Terlalu banyak komen.');
+  return { ...row, comments: [...row.comments, { ...said, id: newId(), on: now().toISOString() }] };
+}
+
+const counted = (of: Moderation, { id }: SentRow, figure: ModerationFigure): Write =>
+  moderationWrite(of.module, id, figure, of.services.now());
+
+/** What a colleague was sent, with the session that it is of. */
+async function opened({ services, module, sessions }: Moderation, caller: Caller, id: string) {
+  const row = await received(services.table, caller.sub, module, id);
+  return { row, session: await sessions.find(row.owner, row.sessionId, absentText) };
+}
+
+async function present({ open }: Moderation, session: SessionRow, artefact: string) {
+  const found = await open(session, artefact);
+  if (found === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
+  return found;
+}
+
+/** As it was sent, with what was found since of a text that still stands. */
+async function sentDocument({ open }: Moderation, row: SentRow, session: SessionRow) {
+  const current = await open(session, row.artefact);
+  const isPresent = current?.content === sentVersion(row);
+  const shown = isPresent ? current : await open(session, row.artefact, sentVersion(row));
+  if (shown?.content !== sentVersion(row)) throw new AppError('conflict', changedText);
+  return shown;
+}
+
+/** What else was sent of the same document. */
+const othersOf = async ({ services }: Moderation, { owner, sessionId, artefact, id }: SentRow) =>
+  (await sentOf(services.table, owner, sessionId)).filter((one) => one.artefact === artefact && one.id !== id);
+
+/** What else was sent of the same document, and, under two people, what of it was accepted; else nothing is asked of others. */
+async function besides(of: Moderation, row: SentRow) {
+  const [others, { approvers }] = await Promise.all([othersOf(of, row), readControls(of.services.table)]);
+  return { others, accepted: approvers > 1 ? others.filter(({ state }) => state === 'accepted') : null };
+}
+
+/**
+ * Why a document cannot go to a colleague, or be accepted: under two people nobody is both penyemak and pengesah of it, and nobody approves what
+ * nobody has checked, or what its penyemak has not seen again; for a pengesah, nothing of the owner's is left to do.
+ */
+async function sendingFault(of: Moderation, row: SentRow, { content, refusal }: Opened): Promise<string | null> {
+  const isApproval = row.role === 'pengesah';
+  const { others, accepted } = await besides(of, row);
+  const early = isApproval ? orderFault(others, content, accepted !== null) : null;
+  if (early !== null) return early;
+  const both = accepted?.find((one) => one.role !== row.role && isToSame(one, row));
+  if (both) return `Institusi anda memerlukan ${row.role} yang bukan ${both.role} dokumen ini. Pilih rakan lain.`;
+  return isApproval ? refusal : null;
+}
+
+/** Why what a penyemak has accepted cannot be taken back: under two people the Sah rests on it. */
+async function withdrawalFault(of: Moderation, row: SentRow): Promise<string | null> {
+  if (row.role !== 'penyemak' || row.state !== 'accepted') return null;
+  const { accepted } = await besides(of, row);
+  const standing = (role: SentRow['role']) =>
+    accepted?.find((one) => one.role === role && sentVersion(one) === sentVersion(row));
+  const approved = standing('penyemak') ? undefined : standing('pengesah');
+  return approved
+    ? `Pengesahan ${approved.readerName} bergantung pada semakan ini. Tarik balik pengesahan itu dahulu.`
+    : null;
+}
+
+/** A new request that nothing speaks against, with the session as it was then. */
+async function newRequest(of: Moderation, caller: Caller, sessionId: string, asked: z.output<typeof sendingSchema>) {
+  const { table, now, newId } = of.services;
+  const { email, artefact, note, due } = asked;
+  const session = await of.sessions.find(caller.sub, sessionId);
+  if (session.isSample === true) throw new AppError('unprocessable', sampleText);
+  if (email === caller.email.toLowerCase())
+    throw new AppError('unprocessable', 'Pilih rakan lain: dokumen anda tidak boleh disemak oleh anda sendiri.');
+  if (due !== null && due < malaysianDay(now()))
+    throw new AppError('invalid', 'Tarikh akhir ini sudah berlalu. Pilih hari ini atau tarikh selepasnya.');
+  const isCopy = artefact === '';
+  const shown = isCopy ? null : await present(of, session, artefact);
+  const reader = await colleagueAt(table, email, emailDomains());
+  const all = await sentOf(table, caller.sub, session.id);
+  const id = newId();
+  const row: SentRow & { reader: string } = {
+    id,
+    rev: 0,
+    owner: caller.sub,
+    module: of.module,
+    sessionId: session.id,
+    artefact,
+    title: [...(shown ? [shown.title] : []), session.sessionName].join(', '),
+    role: isCopy ? 'salinan' : asked.role,
+    due,
+    reader: reader.sub,
+    ownerName: caller.name,
+    readerName: reader.name,
+    readerEmail: reader.email,
+    digest: digestOf({ id, readerEmail: reader.email }),
+    state: 'waiting',
+    rounds: [newRound(shown?.content ?? 1, note, now())],
+    comments: [],
+  };
+  // A copy that was refused may be offered again.
+  const standing = all.filter(({ state }) => !isCopy || state === 'waiting');
+  if (standing.some((one) => one.artefact === artefact && one.reader === reader.sub && one.role === row.role))
+    throw new AppError('conflict', `Dokumen ini sudah dihantar kepada ${reader.name}. Teruskan permintaan itu.`);
+  if (all.length >= mostOfSession)
+    throw new AppError('conflict', 'Terlalu banyak permintaan bagi sesi ini. Buang yang lama dahulu.');
+  const fault = shown && (await sendingFault(of, row, shown));
+  if (fault !== null) throw new AppError('unprocessable', fault);
+  return { session, row };
+}
+
+/** Takes it back. A copy that was taken or refused is only left out of the list. */
+async function takeBack(of: Moderation, row: SentRow): Promise<SentChange> {
+  const fault = await withdrawalFault(of, row);
+  if (fault !== null) throw new AppError('conflict', fault);
+  return { next: null, ...((row.role !== 'salinan' || row.state === 'waiting') && { at: of.services.now() }) };
+}
+
+function answerComment(row: SentRow, { comment, said, text: answer }: OwnerAction<'answer'>): SentChange {
+  const one = row.comments.find(({ id }) => id === comment);
+  if (one === undefined) throw new AppError('not_found', absentComment);
+  if (one.text !== said) throw new AppError('conflict', editedText);
+  return { next: { ...row, comments: row.comments.map((each) => (each === one ? { ...each, answer } : each)) } };
+}
+
+/** Sends the document as it is now; null: so it waits already. */
+async function sendAgain(of: Moderation, session: SessionRow, row: SentRow, note: string): Promise<SentChange | null> {
+  const shown = await present(of, session, row.artefact);
+  const { content } = shown;
+  const isSent = sentVersion(row) === content;
+  if (row.reader === null || (row.state === 'accepted' && isSent))
+    throw new AppError('conflict', 'Permintaan ini sudah selesai.');
+  if (row.state === 'waiting' && isSent) return null;
+  const fault = faultsOf(row).send ?? (await sendingFault(of, row, shown));
+  if (fault !== null) throw new AppError('unprocessable', fault);
+  const rounds = row.state === 'waiting' ? row.rounds.slice(0, -1) : row.rounds;
+  return {
+    next: { ...row, state: 'waiting', rounds: [...rounds, newRound(content, note, of.services.now())] },
+    holds: [sessionCompleted(session), counted(of, row, 'Rounds')],
+  };
+}
+
+type Calls<M extends ModuleName = ModuleName> = Handlers<ReturnType<typeof moderationCalls<M>>>;
+
+const ownerHandlers = (of: Moderation): Pick<Calls, 'send' | 'listSent' | 'changeSent'> => ({
+  async send({ caller, params, body }) {
+    const { table } = of.services;
+    for (let attempt = 1; attempt <= tries; attempt++) {
+      const { session, row } = await newRequest(of, caller, params.sessionId, body);
+      const offering = table.transact([
+        sessionSent(session),
+        ...[caller.sub, row.reader].map((sub) => ({ check: keys.removedAccount(sub), if: isAbsent() })),
+        { check: keys.profile(row.reader), if: isThere() },
+        ...offerWrites(row),
+        counted(of, row, 'Shares'),
+      ]);
+      if (!(await succeeds(offering))) continue;
+      log.info('A colleague was asked', { module: of.module, grant: row.id, role: row.role });
+      await tellByMail(row.readerEmail, row, 'sent');
+      return row;
+    }
+    throw new AppError('conflict', 'Sesi ini atau akaun rakan anda baru sahaja berubah. Sila cuba lagi.');
+  },
+
+  async listSent({ caller, params }) {
+    const { table } = of.services;
+    const session = await of.sessions.find(caller.sub, params.sessionId);
+    const sent = await sentOf(table, caller.sub, session.id);
+    const names = [...new Set(sent.map(({ artefact }) => artefact))];
+    const stands = await presentOf(artefactsOf(of.services, session), names);
+    const { approvers } = await readControls(table);
+    const refusal = session.isSample === true ? sampleText : null;
+    return { sent: sentOfPresent(sent, (name) => stands.get(name)), approvers, isMailed: isMailed(), refusal };
+  },
+
+  async changeSent({ caller, params: { sessionId, grantId }, body }) {
+    const { table } = of.services;
+    const session = await of.sessions.find(caller.sub, sessionId);
+    let isNew = false;
+    const find = () => sentBy(table, caller.sub, sessionId, grantId);
+    const sent = await changeSent(table, find, async (row) => {
+      if (body.does === 'withdraw') return takeBack(of, row);
+      if (body.does === 'answer') return answerComment(row, body);
+      const again = await sendAgain(of, session, row, body.note);
+      // Sent twice, it is sent once.
+      isNew = again !== null;
+      return again ?? { next: row };
+    });
+    if (sent !== null && isNew) await tellByMail(sent.readerEmail, sent, 'sent');
+    return { sent };
+  },
+});
+
+/** Who has signed what was sent, in the order of their roles; `current`: the version that stands now. */
+function signaturesOn(row: SentRow, others: readonly SentRow[], current: number | undefined) {
+  const signed = [row, ...others]
+    // A reader who returned it has its earlier version, which what others accepted since is not of.
+    .filter((one) => one.state === 'accepted' && (row.state !== 'returned' || sentVersion(one) === sentVersion(row)))
+    .flatMap((one) =>
+      signaturesOf([one], sentVersion(one)).map((each) => ({ ...each, isLapsed: sentVersion(one) !== current })),
+    )
+    // Of who has prepared it, the first is told: of what stands.
+    .toSorted((a, b) => Number(a.isLapsed) - Number(b.isLapsed));
+  return uniqueBy(signed, (one) =>
+    one.role === 'penyedia' ? one.role : `${one.role} ${one.name} ${one.isLapsed}`,
+  ).toSorted((a, b) => rolesInOrder.indexOf(a.role) - rolesInOrder.indexOf(b.role));
+}
+
+/** Makes the copy that was offered the colleague's own: nothing opens what it is of, whose owner sees who has taken it. @returns its id */
+async function takeCopy(of: Moderation, caller: Caller, row: SentRow): Promise<string> {
+  const { table, now } = of.services;
+  await ensureProfile(table, caller, now());
+  const taken = { ...withOutcome(row, 'accepted', now()), readerEmail: '' };
+  const ends = [...changeWrites(row, taken), counted(of, row, 'Accepted')];
+  const stands = [{ check: keys.sent(row.owner, row.sessionId, row.id), if: is('rev', row.rev) }];
+  const copying = copySession(of.services, row, caller.sub, { stands, ends });
+  const { id } = await copying.catch((error: unknown) => {
+    throw error instanceof ConditionFailed ? new AppError('conflict', copyBusyText) : error;
+  });
+  await tellByMail((await findProfile(table, row.owner))?.email, row, 'accepted');
+  return id;
+}
+
+function assertOfCopy(body: ReaderAction): void {
+  if (body.does !== 'accept' && body.does !== 'return') throw new AppError('invalid', 'Salinan diterima atau ditolak.');
+  // It would stand as a change that nobody can answer.
+  if (body.does === 'return' && body.reason !== '') throw new AppError('invalid', 'Salinan ditolak tanpa sebab.');
+}
+
+async function addComment(of: Moderation, session: SessionRow, row: SentRow, body: ReaderAction<'comment'>) {
+  const { at, text, isChange } = body;
+  const { items } = await sentDocument(of, row, session);
+  const item = at === '' ? 'Seluruh dokumen' : items.find((one) => one.at === at)?.name;
+  if (item === undefined) throw new AppError('invalid', 'Bahagian ini tidak wujud.');
+  const said = commentOf(row, { at, item, text, isChange });
+  // Sent twice, it is said once.
+  const last = row.comments.at(-1);
+  if (last && isSame(pick(last, ...keysOf(said)), said)) return { next: row };
+  return { next: withComment(of, row, said) };
+}
+
+/** A comment of the last round is edited, or taken back. */
+function correctComment(row: SentRow, body: ReaderAction<'edit' | 'retract'>): SentChange {
+  const one = row.comments.find(({ id, round }) => id === body.comment && round === row.rounds.length);
+  if (one === undefined) throw new AppError('not_found', absentComment);
+  if (one.answer !== null) throw new AppError('conflict', 'Pemilik telah menjawab komen ini, jadi komen ini kekal.');
+  const edited = body.does === 'edit' ? [{ ...one, ...pick(body, 'text', 'isChange') }] : [];
+  return { next: { ...row, comments: row.comments.flatMap((each) => (each === one ? edited : [each])) } };
+}
+
+function giveBack(of: Moderation, row: SentRow, reason: string): SentChange {
+  const fault = faultsOf(row).return;
+  if (fault !== null && reason === '') throw new AppError('unprocessable', fault);
+  const why = { at: '', item: returnedBecause, text: reason, isChange: true };
+  const said = reason === '' ? row : withComment(of, row, commentOf(row, why));
+  return { next: withOutcome(said, 'returned', of.services.now()), holds: [counted(of, row, 'Returned')] };
+}
+
+async function acceptDocument(of: Moderation, session: SessionRow, row: SentRow): Promise<SentChange> {
+  const shown = await present(of, session, row.artefact);
+  if (shown.content !== sentVersion(row)) throw new AppError('conflict', changedText);
+  const fault = faultsOf(row).accept;
+  if (fault !== null || shown.isFrame) throw new AppError('unprocessable', fault ?? frameFault);
+  const unfinished = await sendingFault(of, row, shown);
+  if (unfinished !== null) throw new AppError('unprocessable', `${ownersText} ${unfinished}`);
+  const stays = artefactsOf(of.services, session).stillAt(row.artefact, shown.version);
+  return { next: withOutcome(row, 'accepted', of.services.now()), holds: [stays, counted(of, row, 'Accepted')] };
+}
+
+/** What a colleague makes of a document that waits for him. */
+async function readerChange(of: Moderation, session: SessionRow, row: SentRow, body: ReaderAction) {
+  if (row.state !== 'waiting')
+    throw new AppError('conflict', 'Dokumen ini bukan lagi untuk disemak. Tunggu pemilik menghantarnya semula.');
+  if (body.does === 'comment') return addComment(of, session, row, body);
+  if (body.does === 'return') return giveBack(of, row, body.reason);
+  return body.does === 'accept' ? acceptDocument(of, session, row) : correctComment(row, body);
+}
+
+const readerHandlers = (of: Moderation): Pick<Calls, 'getReceived' | 'compareReceived' | 'changeReceived'> => ({
+  async getReceived({ caller, params }) {
+    const { row, session } = await opened(of, caller, params.grantId);
+    if (row.role === 'salinan') return { sent: row, ...contentsOf(session) };
+    const shown = await sentDocument(of, row, session);
+    const current = row.state === 'returned' ? shown : await of.open(session, row.artefact);
+    const isLapsed = current?.content !== shown.content;
+    const isAccepted = row.state === 'accepted';
+    const all = await othersOf(of, row);
+    return {
+      sent: row,
+      sessionName: session.sessionName,
+      ...pick(shown, 'title', 'files', 'isFrame', 'items', 'findings'),
+      signatures: signaturesOn(row, all, current?.content),
+      others: toldTo(row, all).map((one) => ({
+        ...pick(one, 'id', 'role', 'readerName', 'state', 'comments'),
+        rounds: one.rounds.map((round) => ({ ...round, note: '' })),
+        isLapsed: row.state !== 'returned' && isLapsedAt(one, current?.content),
+      })),
+      lapsed: isLapsed
+        ? {
+            why: isAccepted ? lapsedText(row.role) : changedText,
+            changes: isAccepted && current ? placesOfChanges(shown, current) : [],
+          }
+        : null,
+    };
+  },
+
+  async compareReceived({ caller, params: { grantId, since } }) {
+    const { row, session } = await opened(of, caller, grantId);
+    const rounds = earlierRounds({ sent: row, others: toldTo(row, await othersOf(of, row)) });
+    if (rounds.every(({ version }) => version !== since)) throw new AppError('not_found', absentRound);
+    const [shown, earlier] = [await sentDocument(of, row, session), await of.open(session, row.artefact, since)];
+    if (earlier?.content !== since) return [{ at: '', line: originText.much('Dokumen'), before: '', after: '' }];
+    return row.rounds.some(({ version }) => version === since)
+      ? toldOf(changesBetween(earlier.value, shown.value, mostText), shown)
+      : placesOfChanges(shown, earlier);
+  },
+
+  async changeReceived({ caller, params, body }) {
+    const { table } = of.services;
+    const { row: first, session } = await opened(of, caller, params.grantId);
+    if (first.role === 'salinan') {
+      assertOfCopy(body);
+      if (body.does === 'accept' && first.state === 'waiting') return { sessionId: await takeCopy(of, caller, first) };
+    }
+    const find = () => received(table, caller.sub, of.module, params.grantId);
+    const changed = await changeSent(table, find, (row) => readerChange(of, session, row, body));
+    if (changed !== null && (body.does === 'accept' || body.does === 'return'))
+      await tellByMail((await findProfile(table, first.owner))?.email, changed, `${body.does}ed`);
+    return { sessionId: null };
+  },
+});
+
 export function moderationHandlers<M extends ModuleName>(
   services: ModuleServices,
   module: M,
   open: OpenDocument,
-): Handlers<ReturnType<typeof moderationCalls<M>>> {
-  const { table, now, newId } = services;
-  const sessions = sessionService(services, module);
-
-  const withComment = (row: SentRow, said: ReturnType<typeof commentOf>): SentRow => {
-    if (row.comments.length >= mostComments) throw new AppError('conflict', 'Terlalu banyak komen.');
-    return { ...row, comments: [...row.comments, { ...said, id: newId(), on: now().toISOString() }] };
-  };
-
-  const counted = ({ id }: Pick<SentRow, 'id'>, figure: ModerationFigure): Write =>
-    moderationWrite(module, id, figure, now());
-
-  /** What a colleague was sent, with the session that it is of. */
-  const opened = async (caller: Caller, id: string) => {
-    const row = await received(table, caller.sub, module, id);
-    return { row, session: await sessions.find(row.owner, row.sessionId, absentText) };
-  };
-
-  const present = async (session: SessionRow, artefact: string) => {
-    const found = await open(session, artefact);
-    if (found === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
-    return found;
-  };
-
-  /** As it was sent, with what was found since of a text that still stands. */
-  const sentDocument = async (row: SentRow, session: SessionRow) => {
-    const current = await open(session, row.artefact);
-    const isPresent = current?.content === sentVersion(row);
-    const shown = isPresent ? current : await open(session, row.artefact, sentVersion(row));
-    if (shown?.content !== sentVersion(row)) throw new AppError('conflict', changedText);
-    return shown;
-  };
-
-  /** What else was sent of the same document. */
-  const othersOf = async ({ owner, sessionId, artefact, id }: SentRow) =>
-    (await sentOf(table, owner, sessionId)).filter((one) => one.artefact === artefact && one.id !== id);
-
-  /** What else was sent of the same document, and, under two people, what of it was accepted; else nothing is asked of others. */
-  const besides = async (row: SentRow) => {
-    const [others, { approvers }] = await Promise.all([othersOf(row), readControls(table)]);
-    return { others, accepted: approvers > 1 ? others.filter(({ state }) => state === 'accepted') : null };
-  };
-
-  /**
-   * Why a document cannot go to a colleague, or be accepted: under two people nobody is both penyemak and pengesah of it, and nobody approves what
-   * nobody has checked, or what its penyemak has not seen again; for a pengesah, nothing of the owner's is left to do.
-   */
-  const sendingFault = async (row: SentRow, { content, refusal }: Opened): Promise<string | null> => {
-    const isApproval = row.role === 'pengesah';
-    const { others, accepted } = await besides(row);
-    const early = isApproval ? orderFault(others, content, accepted !== null) : null;
-    if (early !== null) return early;
-    const both = accepted?.find((one) => one.role !== row.role && isToSame(one, row));
-    if (both) return `Institusi anda memerlukan ${row.role} yang bukan ${both.role} dokumen ini. Pilih rakan lain.`;
-    return isApproval ? refusal : null;
-  };
-
-  /** Why what a penyemak has accepted cannot be taken back: under two people the Sah rests on it. */
-  const withdrawalFault = async (row: SentRow): Promise<string | null> => {
-    const { accepted } = row.role === 'penyemak' && row.state === 'accepted' ? await besides(row) : { accepted: null };
-    const standing = (role: SentRow['role']) =>
-      accepted?.find((one) => one.role === role && sentVersion(one) === sentVersion(row));
-    const approved = standing('penyemak') ? undefined : standing('pengesah');
-    return approved
-      ? `Pengesahan ${approved.readerName} bergantung pada semakan ini. Tarik balik pengesahan itu dahulu.`
-      : null;
-  };
-
-  /** A new request that nothing speaks against, with the session as it was then. */
-  const newRequest = async (caller: Caller, sessionId: string, asked: z.output<typeof sendingSchema>) => {
-    const { email, artefact, note, due } = asked;
-    const session = await sessions.find(caller.sub, sessionId);
-    if (session.isSample === true) throw new AppError('unprocessable', sampleText);
-    if (email === caller.email.toLowerCase())
-      throw new AppError('unprocessable', 'Pilih rakan lain: dokumen anda tidak boleh disemak oleh anda sendiri.');
-    if (due !== null && due < malaysianDay(now()))
-      throw new AppError('invalid', 'Tarikh akhir ini sudah berlalu. Pilih hari ini atau tarikh selepasnya.');
-    const isCopy = artefact === '';
-    const shown = isCopy ? null : await present(session, artefact);
-    const reader = await colleagueAt(table, email, emailDomains());
-    const all = await sentOf(table, caller.sub, session.id);
-    const id = newId();
-    const row: SentRow & { reader: string } = {
-      id,
-      rev: 0,
-      owner: caller.sub,
-      module,
-      sessionId: session.id,
-      artefact,
-      title: [...(shown ? [shown.title] : []), session.sessionName].join(', '),
-      role: isCopy ? 'salinan' : asked.role,
-      due,
-      reader: reader.sub,
-      ownerName: caller.name,
-      readerName: reader.name,
-      readerEmail: reader.email,
-      digest: digestOf({ id, readerEmail: reader.email }),
-      state: 'waiting',
-      rounds: [newRound(shown?.content ?? 1, note, now())],
-      comments: [],
-    };
-    // A copy that was refused may be offered again.
-    const standing = all.filter(({ state }) => !isCopy || state === 'waiting');
-    if (standing.some((one) => one.artefact === artefact && one.reader === reader.sub && one.role === row.role))
-      throw new AppError('conflict', `Dokumen ini sudah dihantar kepada ${reader.name}. Teruskan permintaan itu.`);
-    if (all.length >= mostOfSession)
-      throw new AppError('conflict', 'Terlalu banyak permintaan bagi sesi ini. Buang yang lama dahulu.');
-    const fault = shown && (await sendingFault(row, shown));
-    if (fault !== null) throw new AppError('unprocessable', fault);
-    return { session, row };
-  };
-
-  return {
-    async send({ caller, params, body }) {
-      for (let attempt = 1; attempt <= tries; attempt++) {
-        const { session, row } = await newRequest(caller, params.sessionId, body);
-        const offering = table.transact([
-          sessionSent(session),
-          ...[caller.sub, row.reader].map((sub) => ({ check: keys.removedAccount(sub), if: isAbsent() })),
-          { check: keys.profile(row.reader), if: isThere() },
-          ...offerWrites(row),
-          counted(row, 'Shares'),
-        ]);
-        if (!(await succeeds(offering))) continue;
-        log.info('A colleague was asked', { module, grant: row.id, role: row.role });
-        await tellByMail(row.readerEmail, row, 'sent');
-        return row;
-      }
-      throw new AppError('conflict', 'Sesi ini atau akaun rakan anda baru sahaja berubah. Sila cuba lagi.');
-    },
-
-    async listSent({ caller, params }) {
-      const session = await sessions.find(caller.sub, params.sessionId);
-      const sent = await sentOf(table, caller.sub, session.id);
-      const names = [...new Set(sent.map(({ artefact }) => artefact))];
-      const stands = await presentOf(artefactsOf(services, session), names);
-      const { approvers } = await readControls(table);
-      const refusal = session.isSample === true ? sampleText : null;
-      return { sent: sentOfPresent(sent, (name) => stands.get(name)), approvers, isMailed: isMailed(), refusal };
-    },
-
-    async changeSent({ caller, params: { sessionId, grantId }, body }) {
-      let isNew = false;
-      const session = await sessions.find(caller.sub, sessionId);
-      const sent = await changeSent(
-        table,
-        () => sentBy(table, caller.sub, sessionId, grantId),
-        async (row) => {
-          if (body.does === 'withdraw') {
-            const fault = await withdrawalFault(row);
-            if (fault !== null) throw new AppError('conflict', fault);
-            // A copy that was taken or refused is only left out of the list.
-            return { next: null, ...((row.role !== 'salinan' || row.state === 'waiting') && { at: now() }) };
-          }
-          if (body.does === 'answer') {
-            const { comment, said, text: answer } = body;
-            const answered = row.comments.find(({ id }) => id === comment);
-            if (answered === undefined) throw new AppError('not_found', absentComment);
-            if (answered.text !== said) throw new AppError('conflict', editedText);
-            return {
-              next: { ...row, comments: row.comments.map((one) => (one.id === comment ? { ...one, answer } : one)) },
-            };
-          }
-          const shown = await present(session, row.artefact);
-          const { content } = shown;
-          if (row.reader === null || (row.state === 'accepted' && sentVersion(row) === content))
-            throw new AppError('conflict', 'Permintaan ini sudah selesai.');
-          // Sent twice, it is sent once.
-          isNew = row.state !== 'waiting' || sentVersion(row) !== content;
-          if (!isNew) return { next: row };
-          const fault = faultsOf(row).send ?? (await sendingFault(row, shown));
-          if (fault !== null) throw new AppError('unprocessable', fault);
-          const rounds = row.state === 'waiting' ? row.rounds.slice(0, -1) : row.rounds;
-          return {
-            next: { ...row, state: 'waiting', rounds: [...rounds, newRound(content, body.note, now())] },
-            holds: [sessionCompleted(session), counted(row, 'Rounds')],
-          };
-        },
-      );
-      if (sent !== null && isNew) await tellByMail(sent.readerEmail, sent, 'sent');
-      return { sent };
-    },
-
-    async getReceived({ caller, params }) {
-      const { row, session } = await opened(caller, params.grantId);
-      if (row.role === 'salinan') return { sent: row, ...contentsOf(session) };
-      const shown = await sentDocument(row, session);
-      const current = row.state === 'returned' ? shown : await open(session, row.artefact);
-      const isLapsed = current?.content !== shown.content;
-      const isAccepted = row.state === 'accepted';
-      const all = await othersOf(row);
-      return {
-        sent: row,
-        sessionName: session.sessionName,
-        ...pick(shown, 'title', 'files', 'isFrame', 'items', 'findings'),
-        signatures: uniqueBy(
-          [row, ...all]
-            // A reader who returned it has its earlier version, which what others accepted since is not of.
-            .filter(
-              (one) => one.state === 'accepted' && (row.state !== 'returned' || sentVersion(one) === shown.content),
-            )
-            .flatMap((one) =>
-              signaturesOf([one], sentVersion(one)).map((signed) => ({
-                ...signed,
-                isLapsed: sentVersion(one) !== current?.content,
-              })),
-            )
-            // Of who has prepared it, the first is told: of what stands.
-            .toSorted((a, b) => Number(a.isLapsed) - Number(b.isLapsed)),
-          (one) => (one.role === 'penyedia' ? one.role : `${one.role} ${one.name} ${one.isLapsed}`),
-        ).toSorted((a, b) => rolesInOrder.indexOf(a.role) - rolesInOrder.indexOf(b.role)),
-        others: toldTo(row, all).map((one) => ({
-          ...pick(one, 'id', 'role', 'readerName', 'state', 'comments'),
-          rounds: one.rounds.map((round) => ({ ...round, note: '' })),
-          isLapsed: row.state !== 'returned' && isLapsedAt(one, current?.content),
-        })),
-        lapsed: isLapsed
-          ? {
-              why: isAccepted ? lapsedText(row.role) : changedText,
-              changes: isAccepted && current ? placesOfChanges(shown, current) : [],
-            }
-          : null,
-      };
-    },
-
-    async compareReceived({ caller, params: { grantId, since } }) {
-      const { row, session } = await opened(caller, grantId);
-      const rounds = earlierRounds({ sent: row, others: toldTo(row, await othersOf(row)) });
-      if (rounds.every(({ version }) => version !== since)) throw new AppError('not_found', absentRound);
-      const [shown, earlier] = [await sentDocument(row, session), await open(session, row.artefact, since)];
-      if (earlier?.content !== since) return [{ at: '', line: originText.much('Dokumen'), before: '', after: '' }];
-      return row.rounds.some(({ version }) => version === since)
-        ? toldOf(changesBetween(earlier.value, shown.value, mostText), shown)
-        : placesOfChanges(shown, earlier);
-    },
-
-    async changeReceived({ caller, params, body }) {
-      const { row: first, session } = await opened(caller, params.grantId);
-      const find = () => received(table, caller.sub, module, params.grantId);
-      if (first.role === 'salinan') {
-        if (body.does !== 'accept' && body.does !== 'return')
-          throw new AppError('invalid', 'Salinan diterima atau ditolak.');
-        // It would stand as a change that nobody can answer.
-        if (body.does === 'return' && body.reason !== '') throw new AppError('invalid', 'Salinan ditolak tanpa sebab.');
-        if (body.does === 'accept' && first.state === 'waiting') {
-          await ensureProfile(table, caller, now());
-          // The copy is the colleague's own from now on: nothing opens what it is of, whose owner sees who has taken it.
-          const taken = { ...withOutcome(first, 'accepted', now()), readerEmail: '' };
-          const ends = [...changeWrites(first, taken), counted(first, 'Accepted')];
-          const stands = [{ check: keys.sent(first.owner, first.sessionId, first.id), if: is('rev', first.rev) }];
-          const copying = copySession(services, first, caller.sub, { stands, ends });
-          const { id } = await copying.catch((error: unknown) => {
-            throw error instanceof ConditionFailed ? new AppError('conflict', copyBusyText) : error;
-          });
-          await tellByMail((await findProfile(table, first.owner))?.email, first, 'accepted');
-          return { sessionId: id };
-        }
-      }
-      const changed = await changeSent(table, find, async (row) => {
-        if (row.state !== 'waiting')
-          throw new AppError('conflict', 'Dokumen ini bukan lagi untuk disemak. Tunggu pemilik menghantarnya semula.');
-        if (body.does === 'comment') {
-          const { items } = await sentDocument(row, session);
-          const item = body.at === '' ? 'Seluruh dokumen' : items.find(({ at }) => at === body.at)?.name;
-          if (item === undefined) throw new AppError('invalid', 'Bahagian ini tidak wujud.');
-          const { at, text, isChange } = body;
-          const said = commentOf(row, { at, item, text, isChange });
-          // Sent twice, it is said once.
-          const last = row.comments.at(-1);
-          if (last && isSame(pick(last, ...keysOf(said)), said)) return { next: row };
-          return { next: withComment(row, said) };
-        }
-        if (body.does === 'retract' || body.does === 'edit') {
-          const one = row.comments.find(({ id, round }) => id === body.comment && round === row.rounds.length);
-          if (one === undefined) throw new AppError('not_found', absentComment);
-          if (one.answer !== null)
-            throw new AppError('conflict', 'Pemilik telah menjawab komen ini, jadi komen ini kekal.');
-          const edited = body.does === 'edit' ? [{ ...one, ...pick(body, 'text', 'isChange') }] : [];
-          return { next: { ...row, comments: row.comments.flatMap((each) => (each === one ? edited : [each])) } };
-        }
-        const fault = faultsOf(row)[body.does];
-        if (body.does === 'return') {
-          if (fault !== null && body.reason === '') throw new AppError('unprocessable', fault);
-          const reason = { at: '', item: returnedBecause, text: body.reason, isChange: true };
-          const said = body.reason === '' ? row : withComment(row, commentOf(row, reason));
-          return { next: withOutcome(said, 'returned', now()), holds: [counted(row, 'Returned')] };
-        }
-        const shown = await present(session, row.artefact);
-        if (shown.content !== sentVersion(row)) throw new AppError('conflict', changedText);
-        if (fault !== null || shown.isFrame) throw new AppError('unprocessable', fault ?? frameFault);
-        const unfinished = await sendingFault(row, shown);
-        if (unfinished !== null) throw new AppError('unprocessable', `${ownersText} ${unfinished}`);
-        const next = withOutcome(row, 'accepted', now());
-        const stays = artefactsOf(services, session).stillAt(row.artefact, shown.version);
-        return { next, holds: [stays, counted(row, 'Accepted')] };
-      });
-      if (changed !== null && (body.does === 'accept' || body.does === 'return'))
-        await tellByMail((await findProfile(table, first.owner))?.email, changed, `${body.does}ed`);
-      return { sessionId: null };
-    },
-  };
+): Calls<M> {
+  const of = { services, module, open, sessions: sessionService(services, module) };
+  return { ...ownerHandlers(of), ...readerHandlers(of) };
 }
