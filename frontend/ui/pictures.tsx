@@ -125,8 +125,21 @@ export const HeatMap = ({
   );
 };
 
-/** Neighbours of a whole differ in their shade, by their places in the list beside the bar. */
-const partLook = (place: number) => shadeOf('weight', [1, 0.5, 0.75, 0.25][place % 4]!);
+const partColours = [
+  [colours.green, colours.onGreen],
+  [colours.goldBright, colours.onGold],
+  [colours.pedagona, colours.onGreen],
+  [colours.green2, colours.ink],
+  [colours.acadiora, colours.onGreen],
+  [colours.goldHover, colours.ink],
+  [colours.warn, colours.onGreen],
+] as const;
+
+/** Each part of a whole has its own colour, by its place in the list beside the bar. */
+function partLook(place: number) {
+  const [bgcolor, color] = partColours[place % partColours.length] ?? partColours[0];
+  return { bgcolor, color, printColorAdjust: 'exact' as const };
+}
 
 /** Shares as one bar, each as wide as its value; `missing`: what is left of 100. A list beside it says what they are. */
 export const ShareBar = ({

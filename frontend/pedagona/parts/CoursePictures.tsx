@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { alignmentOf, withoutClo } from '../../../shared/pedagona/alignment.ts';
 import { findingLabel } from '../../../shared/pedagona/labels/alignmentLabels.ts';
-import { findingsOf } from '../../../shared/course/rules.ts';
 import { outcomeMap, weekPlan, weightShares } from '../../../shared/pedagona/coursePictures.ts';
 import { resultLabels as labels, weightLabel } from '../../../shared/pedagona/labels/resultLabels.ts';
 import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
@@ -13,7 +12,6 @@ import { usePlace } from '../../ui/document/DocumentPlace.tsx';
 import {
   Card,
   clamped,
-  Findings,
   H3,
   LinkButton,
   PlainList,
@@ -161,14 +159,11 @@ function Weeks({ course }: Of) {
   );
 }
 
-/** In two columns, with what is to be looked at below the weights, beside the map. */
+/** In two columns. */
 export const CoursePictures = ({ course }: Of) => (
   <>
     <OutcomeMap course={course} />
     <Weights course={course} />
     <Weeks course={course} />
-    <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 2 }, '&& > *': { my: 0 } }}>
-      <Findings title={labels.warnings} heading="h3" items={findingsOf(course)} />
-    </Box>
   </>
 );

@@ -11,8 +11,8 @@ import { FactNote, toneOf } from '../../ui/artefact/FactNote.tsx';
 import { Blocks, Marked } from '../../ui/artefact/Blocks.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
-import { Columns, Deferred, Fold, H2, H3, NotFound, Row, Small, Span } from '../../ui/elements.tsx';
-import { courseTitle } from '../../../shared/course/rules.ts';
+import { Columns, Deferred, Findings, Fold, H2, H3, NotFound, Row, Small, Span } from '../../ui/elements.tsx';
+import { courseTitle, findingsOf } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/text/texts.ts';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import type { Editing } from '../../ui/edit/artefact.ts';
@@ -134,6 +134,10 @@ export const CourseSection = ({
         sx={{ mt: 1.5, rowGap: 2, alignItems: 'start', gridTemplateRows: { md: 'auto 1fr' } }}
       >
         <CoursePictures course={course} />
+        {/* Below the weights, beside the map. */}
+        <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 2 }, '&& > *': { my: 0 } }}>
+          <Findings title={labels.warnings} heading="h3" items={findingsOf(course)} />
+        </Box>
       </Columns>
       <Deferred>
         <EditingArea
