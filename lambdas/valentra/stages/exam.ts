@@ -55,7 +55,7 @@ import {
   severalRows,
 } from '../prompts/exam.ts';
 import { withValueAt } from '../../platform/stages/editableKind.ts';
-import { ModelAnswerError } from '../../platform/model/answer.ts';
+import { joinNotices, ModelAnswerError } from '../../platform/model/answer.ts';
 import {
   besideSubtopic,
   blocksFor,
@@ -390,7 +390,7 @@ async function paperOf(source: StageSource, parts: Parts): Promise<Answered<Exam
       number: i + 1,
       ...(section && { section: sectionWithin(section, questions) }),
     })),
-    notice: written.find((batch) => batch?.notice)?.notice ?? null,
+    notice: joinNotices(...written.map((batch) => batch?.notice ?? null)),
   };
 }
 

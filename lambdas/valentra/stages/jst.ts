@@ -104,6 +104,15 @@ const distinct = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter((name) => name !== undefined)),
 ];
 
+/** Shares as they are written. What goes to outcomes of others is no share of those that have none: these stay open. */
+function writtenShares({ hpAllocation }: JstAnswer, hp: readonly string[]): Record<string, number | null> {
+  const isAstray = hpAllocation.some((share) => !hp.includes(hpCode(share.hp)));
+  return Object.fromEntries([
+    ...(isAstray ? hp : []).map((code) => [code, null] as const),
+    ...hpAllocation.map((share) => [hpCode(share.hp), share.percent] as const),
+  ]);
+}
+
 /** A row from what the document states and the model adds; topics and CLOs that the course does not have are told above the table. */
 function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment {
   // What the document links to it is kept whatever a model thinks.
@@ -132,10 +141,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
     ...pick(stated, 'cloShares'),
     description: describedBy(stated, answer.description),
     objective: answer.objective,
-    hpAllocation: hpShares(
-      shares ?? Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent])),
-      hp,
-    ),
+    hpAllocation: hpShares(shares ?? writtenShares(answer, hp), hp),
     domains: {
       ...recordOf(keysOf(answer.domains), (list) => distinct(levelCodes(answer.domains[list]))),
       outcomes: [...named, ...hpNames(missing, course.info)],

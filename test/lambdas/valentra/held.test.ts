@@ -12,6 +12,8 @@ import {
 } from '../../../shared/valentra/schemas.ts';
 import { jstProblems, jsuProblems } from '../../../lambdas/valentra/problems.ts';
 import { type HeldCase, heldCases } from './heldCases.ts';
+import { examPrompts } from '../../../lambdas/valentra/prompts/exam.ts';
+import { taskPrompt } from '../../../lambdas/valentra/prompts/pentaksiran.ts';
 import type { JstAnswer } from '../../../lambdas/valentra/prompts/jst.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
 import { figureFaults } from '../../../shared/valentra/held/figures.ts';
@@ -250,6 +252,12 @@ test.each(casesOf('item'))('An item may show $what', async ({ bend }) => {
   expect(exam).toMatchObject({ asked: [], marks: 0 });
 });
 
+test('No step of a working is cut off', () => {
+  const steps = Array.from({ length: 9 }, () => ({ expression: '1 + 1', result: '2', unit: '' }));
+  for (const { shape } of [taskPrompt.schema, examPrompts['aneka-pilihan'].schema.shape.items.element])
+    expect(shape.working.safeParse(steps).success).toBe(true);
+});
+
 test("A step of a scheme that its working comes to is none of the item's unknown numbers", async () => {
   const { before } = (await made).struktur;
   const scheme = 'Nisbah: 15 / 18. Hasilnya 0.833. Peratusnya 0.833 × 100 = 83.3%.';
@@ -471,6 +479,19 @@ test('The writer of a task is told no level above its outcomes, though the JST k
   };
   await madeOf('pentaksiran', answers, { ...before, jst: { ...before.jst, assessments } as Documents['jst'] });
   expect(told[0]).toEqual(['C4']);
+});
+
+test('A share of an outcome of others is told of each row, and none of its own takes it over', async () => {
+  const stray = (data: Record<string, unknown>) => {
+    const row = jstRow(data);
+    const outcomes = ['HP9 Lain'];
+    return { ...row, hpAllocation: [share('HP9', 60), share('HP5', 40)], domains: { ...row.domains, outcomes } };
+  };
+  const share = (hp: string, percent: number) => ({ hp, percent });
+  const { value } = await madeOf('jst', (_, data) => stray(data));
+  const { assessments, engineNotice } = value as Documents['jst'];
+  expect(assessments.find(({ clo }) => clo.includes('CLO2'))?.hpAllocation).toEqual({ HP2: null, HP5: 40 });
+  expect(assessments.map(({ code }) => engineNotice?.includes(`${code}: HP9`))).toEqual(assessments.map(() => true));
 });
 
 test('What the document says of an assessment is not said twice, nor is a level', async () => {
