@@ -173,7 +173,8 @@ export function citedElsewhere<S extends { text: string }>(
   const cited = item.passages.join('\n');
   return item.answers.flatMap((answer) => {
     const words = tellingWords(answer, item);
-    if (item.passages.length === 0 || words === '' || coverage(words, cited) >= share.none) return [];
+    const isSaid = coverage(words, cited) >= share.none || coverage(ownWords(answer, item.stem), cited) >= share.same;
+    if (item.passages.length === 0 || words === '' || isSaid) return [];
     const other = sent.find(({ text }) => coverage(words, text) >= share.has);
     return other === undefined ? [] : [{ answer, other }];
   });

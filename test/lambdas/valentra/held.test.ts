@@ -362,6 +362,24 @@ test.each([
   expect(rubricFaults('Kos berlebihan RM4,800 ditunjukkan.', figures, told)).toHaveLength(count);
 });
 
+test.each([
+  ['RM4,800 / RM32', '40 * (RM55 - RM48)', []],
+  ['RM4,800 / RM32', '40 * RM55 - 40 * RM48', []],
+  ['RM4,800 / RM34', '40 * (RM55 - RM48)', ['150 biji', '50 biji']],
+  ['RM4,800 / RM32', '40 * (RM55 - RM47)', ['RM280']],
+])('What is worked out of a task in several steps is known in its rubric: %s, %s', (evenly, offer, expected) => {
+  const told = ['Jualan 200 biji, kos tetap RM4,800, margin RM32. Hotel membeli 40 biji pada RM55, kosnya RM48.'];
+  const figures = [
+    { quote: '150 biji', source: evenly },
+    { quote: '50 biji', source: '200 - 150' },
+    { quote: 'RM280', source: offer },
+  ];
+  const faults = rubricFaults('Pulang modal 150 biji, margin 50 biji, untung RM280.', figures, told);
+  expect([...new Set(faults.map(({ text }) => text))].toSorted()).toEqual(expected.toSorted());
+  // '50 biji' is not marked within '150 biji'.
+  expect(faults.filter(({ text }) => text === '50 biji').every(({ nth }) => nth === 1)).toBe(true);
+});
+
 const groups = '| Kumpulan | Murid |\n| --- | --- |\n| Kumpulan A | 24 |\n| Kumpulan B | 80 |\n| Jumlah | 104 |';
 const trial = 'Kelas A membaca 18 berita daripada 30 berita. Kelas B membaca 45 berita.';
 const paper = 'Jawab 10 soalan dalam 60 minit.';

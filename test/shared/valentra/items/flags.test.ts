@@ -2,7 +2,7 @@ import type { Said } from '../../../../shared/text/said.ts';
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
-import { astrayFaults } from '../../../../shared/valentra/items/grounds.ts';
+import { astrayFaults, citedElsewhere } from '../../../../shared/valentra/items/grounds.ts';
 import { missingMaterials } from '../../../../shared/valentra/items/forms.ts';
 import { tableFaults, takenFaults, unfollowed } from '../../../../shared/valentra/items/taken.ts';
 import { workingFaults } from '../../../../shared/valentra/items/working.ts';
@@ -139,6 +139,20 @@ test('The look tells each level that is not the planned one, and a fault of the 
   expect(looked({ alsoRight: ['B'], findings: [found('two_right', 'Sama.')] })).toEqual(['two_right']);
   expect(looked({ answer: 'C', findings: [found('wrong_scheme', 'Nota: 20.')] })).toEqual(['key_disagrees']);
   expect(looked({ findings: [found('wrong_scheme', 'Nota: 20.')] })).toEqual(['wrong_scheme']);
+});
+
+test('An answer is not sought elsewhere whose words, short ones too, the cited passages have', () => {
+  const item = {
+    answers: ['Produce where MR = MC'],
+    stem: 'Price is below minimum AVC. What should the firm do?',
+    passages: ['Any firm maximises profit at the output where MR = MC.'],
+    cognitiveLevel: 'C4',
+    distractors: ['Shut down'],
+    worked: [],
+  } as const;
+  const sent = [{ text: 'Marginal product (MP) is the extra output that one more unit produces.' }];
+  expect(citedElsewhere(item, sent)).toEqual([]);
+  expect(citedElsewhere({ ...item, passages: ['All inputs are variable.'] }, sent)).toHaveLength(1);
 });
 
 const hotel = {
