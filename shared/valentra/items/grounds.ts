@@ -85,22 +85,25 @@ interface Grounded {
   context: string;
 }
 
-/** Another option that the ground has and the answer it has less of. */
+/** Another option that the ground has, with what parts it from the answer, and the answer it has less of. */
 function optionIn({ item: { stem, distractors, cognitiveLevel }, answer, line }: Grounded): string | undefined {
   const has = coverage(ownWords(answer, stem), line);
   return distractors.find((text) => {
     const words = ownWords(text, stem);
     const best = words === '' ? 0 : coverage(words, line);
     const isCompared = orderOf(cognitiveLevel) === 'LOTS' || !/\d/.test(text);
-    return isCompared && best >= share.has && has <= best - share.less;
+    // What the stem says in another form parts no options: 'meningkatkan keluaran', 'meningkat'.
+    const other = words.split(' ').filter((word) => coverage(word, answer) === 0 && coverage(word, stem) === 0);
+    const isParted = other.length > 0 && coverage(other.join(' '), line) >= share.has;
+    return isCompared && isParted && best >= share.has && has <= best - share.less;
   });
 }
 
-/** Whether an answer is a name, of a few words, that its ground has nothing of; a longer one may be in other words. */
+/** Whether an answer is a name, of four words at most, that its ground has nothing of; a longer one may be in other words. */
 function isOtherName({ item: { stem, distractors, passages }, answer, line }: Grounded): boolean {
   const own = ownWords(answer, stem);
   const isName =
-    distractors.length > 0 && own !== '' && own.split(' ').length <= 3 && plainNumbers(answer).length === 0;
+    distractors.length > 0 && own !== '' && contentWords(answer).size <= 4 && plainNumbers(answer).length === 0;
   return isName && coverage(own, line) === 0 && coverage(own, passages.join('\n')) < share.none;
 }
 

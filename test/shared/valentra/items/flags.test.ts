@@ -2,7 +2,7 @@ import type { Said } from '../../../../shared/text/said.ts';
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
-import { astrayFaults, citedElsewhere } from '../../../../shared/valentra/items/grounds.ts';
+import { astrayFaults, citedElsewhere, groundFaults } from '../../../../shared/valentra/items/grounds.ts';
 import { missingMaterials } from '../../../../shared/valentra/items/forms.ts';
 import { tableFaults, takenFaults, unfollowed } from '../../../../shared/valentra/items/taken.ts';
 import { workingFaults } from '../../../../shared/valentra/items/working.ts';
@@ -153,6 +153,31 @@ test('An answer is not sought elsewhere whose words, short ones too, the cited p
   const sent = [{ text: 'Marginal product (MP) is the extra output that one more unit produces.' }];
   expect(citedElsewhere(item, sent)).toEqual([]);
   expect(citedElsewhere({ ...item, passages: ['All inputs are variable.'] }, sent)).toHaveLength(1);
+});
+
+test.each([
+  [
+    'Apakah yang berlaku kepada kos tetap seunit dan kos berubah seunit jika kilang meningkatkan keluaran?',
+    'Kos tetap seunit menurun, kos berubah seunit malar',
+    'Kos tetap seunit menurun, kos berubah seunit meningkat',
+    'kos tetap seunit menurun apabila keluaran meningkat',
+  ],
+  [
+    'Mengapakah nilai mesin sesuai dijadikan asas pembahagian insurans mesin?',
+    'Premium insurans bergantung pada nilai mesin yang dilindungi',
+    'Premium insurans bergantung pada luas lantai setiap jabatan',
+    'Insurans mesin | Nilai mesin',
+  ],
+])('The ground of an answer has no other option and is of it: %s', (stem, answer, distractor, ground) => {
+  const item = {
+    stem,
+    answers: [answer],
+    distractors: [distractor],
+    grounds: [ground],
+    passages: [ground],
+    worked: [],
+  };
+  expect(groundFaults({ ...item, cognitiveLevel: 'C2' })).toEqual([]);
 });
 
 const hotel = {
