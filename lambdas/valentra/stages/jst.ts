@@ -1,4 +1,5 @@
 import { numbersInWords } from '../../../shared/claims/numbers.ts';
+import { claimsIn } from '../../../shared/claims/claim.ts';
 import { hasQuizOrExam } from '../../../shared/terms/assessment.ts';
 import { hpNames } from '../../../shared/valentra/labels.ts';
 import { keysOf, pick, recordOf } from '../../../shared/values/pick.ts';
@@ -55,11 +56,19 @@ function describedBy({ type, description }: Coded, written: string): string {
   return (isSaid && written.trim() !== '' ? [written] : [stated, written]).join('\n\n').trim();
 }
 
+/** The weeks that a task takes where its duration is written as these: 'Weeks 8 to 13' of one that is due in week 13. */
+function weeksOf({ week, duration }: Coded): string {
+  const [claim] = claimsIn(duration);
+  const isSpan = claim?.unit === 'week' && claim.values.length === 2;
+  return isSpan && valuesIn(week).join() === `${claim.values[1]}` ? claim.values.join('-') : week;
+}
+
 /** The weeks of an assessment as its dates: a task over several begins in the first of them; of weeks in a list each may be a due one. */
 function datesOf(
-  { week, isTest }: Coded,
+  { isTest, ...stated }: Coded,
   language: Course['cover']['language'],
 ): { startDate: string; dueDate: string } {
+  const week = isTest ? stated.week : weeksOf({ isTest, ...stated });
   const numbers = week.match(/\d+/g) ?? [];
   // 'Week 10' says so itself.
   const inWeek = (text = '') => (/^\p{L}/u.test(text) ? text : `${language === 'en' ? 'Week' : 'Minggu'} ${text}`);
