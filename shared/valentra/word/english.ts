@@ -83,6 +83,8 @@ const english: Readonly<Record<string, string>> = {
   Kandungan: 'Content',
   'No. Soalan': 'Question',
   'TSLT (jam)': 'TSLT (hours)',
+  'TSLT ialah jam pembelajaran topik dalam dokumen kursus, bukan masa kertas ini.':
+    'TSLT: hours of learning of the topic in the course document, not the time of this paper.',
   'Aras Kognitif': 'Cognitive Level',
   'Huraian Aras': 'Description of Level',
   'Jenis Soalan': 'Question Type',
