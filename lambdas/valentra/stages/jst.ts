@@ -113,11 +113,12 @@ const distinct = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter((name) => name !== undefined)),
 ];
 
-/** Shares as they are written. What goes to outcomes of others is no share of those that have none: these stay open. */
+/** Shares as they are written. What goes to outcomes of others, or to none, is no share of those that have none: these stay open. */
 function writtenShares({ hpAllocation }: JstAnswer, hp: readonly string[]): Record<string, number | null> {
-  const isAstray = hpAllocation.some((share) => !hp.includes(hpCode(share.hp)));
+  const own = hpAllocation.filter((share) => hp.includes(hpCode(share.hp)));
+  const isPart = own.length < hpAllocation.length || sumOf(own, ({ percent }) => percent) < 100;
   return Object.fromEntries([
-    ...(isAstray ? hp : []).map((code) => [code, null] as const),
+    ...(isPart ? hp : []).map((code) => [code, null] as const),
     ...hpAllocation.map((share) => [hpCode(share.hp), share.percent] as const),
   ]);
 }

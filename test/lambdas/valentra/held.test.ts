@@ -499,17 +499,19 @@ test('The writer of a task is told no level above its outcomes, though the JST k
   expect(told[0]).toEqual(['C4']);
 });
 
+const share = (hp: string, percent: number) => ({ hp, percent });
+const madeWith = async (...hpAllocation: ReturnType<typeof share>[]) =>
+  (await madeOf('jst', (_, data) => ({ ...jstRow(data), hpAllocation }))).value as Documents['jst'];
+const sharesOf = ({ assessments: rows }: Documents['jst']) =>
+  rows.find(({ clo }) => clo.includes('CLO2'))?.hpAllocation;
+
 test('A share of an outcome of others is told of each row, and none of its own takes it over', async () => {
-  const stray = (data: Record<string, unknown>) => {
-    const row = jstRow(data);
-    const outcomes = ['HP9 Lain'];
-    return { ...row, hpAllocation: [share('HP9', 60), share('HP5', 40)], domains: { ...row.domains, outcomes } };
-  };
-  const share = (hp: string, percent: number) => ({ hp, percent });
-  const { value } = await madeOf('jst', (_, data) => stray(data));
-  const { assessments, engineNotice } = value as Documents['jst'];
-  expect(assessments.find(({ clo }) => clo.includes('CLO2'))?.hpAllocation).toEqual({ HP2: null, HP5: 40 });
-  expect(assessments.map(({ code }) => engineNotice?.includes(`${code}: HP9`))).toEqual(assessments.map(() => true));
+  const jst = await madeWith(share('HP9', 60), share('HP5', 40));
+  expect(sharesOf(jst)).toEqual({ HP2: null, HP5: 40 });
+  // Also where the writer takes the other one out.
+  expect(sharesOf(await madeWith(share('HP5', 40)))).toEqual({ HP2: null, HP5: 40 });
+  expect(sharesOf(await madeWith(share('HP5', 100)))).toEqual({ HP5: 100 });
+  expect(jst.assessments.filter(({ code }) => jst.engineNotice?.includes(`${code}: HP9`) !== true)).toEqual([]);
 });
 
 test('What the document says of an assessment is not said twice, nor is a level', async () => {
