@@ -531,17 +531,17 @@ test('an item with a finding of any line is named where items are said to be sou
   expect(lines[lines.indexOf('Item dan kriteria tidak bercacat') + 1]).toBe('Tidak: lihat dapatan Soalan 3');
 });
 
-/** The lines of a document's form by their keys. */
-const linesOf = (stage: StageName, chain: Chain, doubts: Session['doubts'] = {}) =>
+/** The lines of the form of a document by their keys. */
+const checksIn = (stage: StageName, chain: Chain, doubts: Session['doubts'] = {}) =>
   Object.fromEntries((vettingOf({ ...wholeSession, doubts }, stage, chain)?.checks ?? []).map((one) => [one.key, one]));
 
 test('a line says no Yes beside a finding of another document or row about the same', () => {
-  const ofScheme = linesOf('jsu', { ...whole, exam: flagged('marks_scheme') });
+  const ofScheme = checksIn('jsu', { ...whole, exam: flagged('marks_scheme') });
   expect(ofScheme['marks']?.findings.map(({ item }) => item)).toContain('Soalan 3');
-  expect(linesOf('jsu', { ...whole, exam: null })['marks']?.verdict?.ms).toBe('Markah: ya; skema belum ditulis');
-  expect(linesOf('jst', { ...whole, rubrik: null })['hp']?.verdict?.ms).toBe('Rubrik belum dijana');
+  expect(checksIn('jsu', { ...whole, exam: null })['marks']?.verdict?.ms).toBe('Markah: ya; skema belum ditulis');
+  expect(checksIn('jst', { ...whole, rubrik: null })['hp']?.verdict?.ms).toBe('Rubrik belum dijana');
   const doubts = { jst: [{ at: '/assessments/0/description', text: '6 jam pembelajaran', nth: 0, reason: '2 jam.' }] };
-  expect(linesOf('jst', whole, doubts)['slt']?.findings.map(({ doubt }) => doubt?.text)).toContain(
+  expect(checksIn('jst', whole, doubts)['slt']?.findings.map(({ doubt }) => doubt?.text)).toContain(
     '6 jam pembelajaran',
   );
 });
