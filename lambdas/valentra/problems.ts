@@ -107,6 +107,13 @@ function movedRows(rows: readonly SuggestedRow[], { questions, raised }: Pick<Js
   });
 }
 
+/** Outcomes of other programme outcomes than these, with their places: they fall away. */
+const strayOutcomes = (outcomes: readonly string[], hp: readonly string[]): { code: string; i: number }[] =>
+  outcomes.flatMap((text, i) => {
+    const code = hpCode(text);
+    return code === '' || hp.includes(code) ? [] : [{ code, i }];
+  });
+
 /** `row`: what code makes of the answer; `hp`: the programme outcomes that it may share out. */
 export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly string[], course: Course): Problem[] {
   // What the document states of it is kept, whatever the answer names.
@@ -136,6 +143,11 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
       const message = `${row.code}: ${share.hp} bukan HP pentaksiran ini dan tidak dimasukkan; yang ada: ${listOf(hp)}.`;
       return hp.includes(hpCode(share.hp)) ? [] : [spare(told(message, ['hpAllocation', i]))];
     }),
+    ...strayOutcomes(answer.domains.outcomes, hp).map(({ code, i }) => {
+      const isTold = answer.hpAllocation.some((share) => hpCode(share.hp) === code);
+      const message = `${row.code}: ${code} bukan HP pentaksiran ini dan tidak dimasukkan; yang ada: ${listOf(hp)}.`;
+      return spare((isTold ? quiet : told)(message, ['domains', 'outcomes', i]));
+    }),
     ...(isShared
       ? [told(`${row.code}: agihan HP berjumlah ${sum}%; diagih semula supaya 100%.`, ['hpAllocation'])]
       : []),
@@ -152,10 +164,6 @@ export function taskProblems(
   course: Course,
   notes: readonly string[],
 ): Problem[] {
-  const strays = answer.question.outcomes.flatMap((text, i) => {
-    const code = hpCode(text);
-    return code === '' || task.question.domains.outcomes.includes(text) ? [] : [{ code, i }];
-  });
   return [
     ...ofFaults(taskFaults(task, taskGround(row, course, null, notes), course.clos, toldByRow(row)), (at) =>
       at.filter((step) => step !== 'domains'),
@@ -163,7 +171,9 @@ export function taskProblems(
     ...unworkedIn(task).map((words) =>
       quiet(`Kira ${words} daripada angka rangsangan dalam "working".`, ['stimulus', 'content'], ['working']),
     ),
-    ...strays.map(({ code, i }) => spare(quiet(`${code} bukan HP tugasan ini.`, ['question', 'outcomes', i]))),
+    ...strayOutcomes(answer.question.outcomes, Object.keys(row.hpAllocation)).map(({ code, i }) =>
+      spare(told(`${row.code}: ${code} bukan HP tugasan ini dan tidak dimasukkan.`, ['question', 'outcomes', i])),
+    ),
     ...(isFrame(task) ? [] : taskFlags(task)).map(({ message }) => quiet(message, ['question', 'statement'])),
   ];
 }
@@ -181,7 +191,8 @@ export function rubricProblems(
   const names = criteria.map(({ name }) => ` ${comparableWords(name)} `);
   const unnamed = row.criteria.filter((name) => !names.some((own) => own.includes(` ${comparableWords(name)} `)));
   const own = criteria.map(({ hp }) => hpCode(hp));
-  const without = Object.keys(row.hpAllocation).filter((code) => !own.includes(hpCode(code)));
+  const codes = Object.keys(row.hpAllocation);
+  const without = codes.filter((code) => !own.includes(hpCode(code)));
   // A criterion that is missing may be that of an outcome without any.
   const named = unnamed.map((name) => `JST menamakan kriteria "${name}"; tulis kriteria itu dengan nama yang tepat.`);
   const open = without.map((code) => `Tiada kriteria bagi ${code}.`);
@@ -199,6 +210,10 @@ export function rubricProblems(
           ? []
           : [quiet(`${alikeText(criterion.name, alike).ms} Tulis apa yang dilihat.`, ['criteria', i, 'levels'])]),
       ];
+    }),
+    ...(codes.length === 0 ? [] : strayOutcomes(own, codes)).map(({ code, i }) => {
+      const message = `${row.code}: ${code} bukan HP tugasan ini; kriteria "${criteria[i]?.name}" diberi HP yang lain.`;
+      return told(message, ['criteria', i, 'hp']);
     }),
     ...absent.map((message, i) => quiet(message, ['criteria', criteria.length + i])),
   ];

@@ -116,25 +116,32 @@ const isOfSections = (made: Documents[StageName], sections: readonly PlannedSect
   return isSame(present, wanted);
 };
 
-/** The settings of a paper whose lecturer says no number: those of its JSU, or the form that the course states, with its kinds where none is chosen, else the usual number of an exam. */
+/**
+ * The settings of a paper as far as its lecturer gives none: those of its JSU, or of the form that the course states, with its kinds where none is
+ * chosen, else the usual ones of an exam.
+ */
 function settingsFor(
   stage: StageName,
   settings: Settings,
   { course, paper, jsu }: { course?: Course | undefined; paper?: PaperOf | undefined; jsu: Jsu | undefined },
 ): Settings {
-  if (settings.numberOfQuestions !== undefined) return settings;
-  const { questionType: own } = settings;
-  if (stage === 'exam' && own === undefined && jsu && jsu.questionType !== null)
+  const isOpen = settings.questionType === undefined && settings.numberOfQuestions === undefined;
+  if (stage === 'exam' && isOpen && jsu && jsu.questionType !== null)
     return { ...settings, questionType: jsu.questionType, numberOfQuestions: jsu.questions.length };
   if (!isOfPaper(stage) || !course || !paper) return settings;
-  const usual = stage === 'exam' || own ? examLimits.usual : undefined;
+  const usual = stage === 'exam' || settings.questionType ? examLimits.usual : undefined;
   const {
     questionType: kinds,
     numberOfQuestions = usual,
     totalMarks: stated,
   } = wantedBy(statedForm(course, paper.row));
+  if (stage === 'exam') {
+    const questionType = settings.questionType ?? jsu?.questionType ?? kinds ?? 'aneka-pilihan';
+    return { ...settings, questionType, numberOfQuestions: settings.numberOfQuestions ?? numberOfQuestions };
+  }
+  if (settings.numberOfQuestions !== undefined) return settings;
   const { questionType = kinds, totalMarks = stated } = settings;
-  return { ...settings, questionType, numberOfQuestions, ...(stage === 'jsu' && { totalMarks }) };
+  return { ...settings, questionType, numberOfQuestions, totalMarks };
 }
 
 /** What was made from something that has changed since is no answer to a click of now. The reply holds of this what its schema names. */
@@ -159,9 +166,12 @@ async function generated<N extends StageName>(
   const gap = courseGap(course === undefined ? [] : [course], courseNeeds);
   if (gap !== null) throw new AppError('unprocessable', gap);
   const wanted = settingsFor(stage, settings, { course, paper, jsu: jsu?.value });
-  const fault = settingsFault(wanted, wanted.numberOfQuestions);
+  const form = course && paper ? statedForm(course, paper.row) : null;
+  const isStated = settings.numberOfQuestions === undefined;
+  const stated = isStated ? wanted.numberOfQuestions : wantedBy(form).numberOfQuestions;
+  const fault = settingsFault(wanted, stated);
   if (fault !== null) throw new AppError('invalid', fault);
-  const sections = course && paper ? sectionsFor(statedForm(course, paper.row), wanted) : [];
+  const sections = sectionsFor(form, wanted);
   const isOf = (made: Documents[StageName]): boolean =>
     isOfSettings(made, wanted) && (stage !== 'jsu' || isOfSections(made, sections));
   const partOf = partMadeFrom(name, row.mainPaper);

@@ -49,11 +49,8 @@ const generate = <N extends string, S extends z.ZodType>(name: N, schema: S) =>
 /** Which quiz, test or examination of the JST is meant; without one, the main paper. */
 const ofPaper = z.object({ assessmentId: z.string().max(40).optional() });
 
-const countSchema = z.coerce
-  .number(countText())
-  .int(countText())
-  .min(examLimits.min, countText())
-  .max(examLimits.max, countText());
+/** Fewer than the spec's least are as many as the course states, which the handler knows. */
+const countSchema = z.coerce.number(countText()).int(countText()).min(1, countText()).max(examLimits.max, countText());
 
 const download = <N extends string>(name: N) =>
   get(`/valentra/sessions/{sessionId}/download-${name}`, {
@@ -122,7 +119,7 @@ export const valentraApi = calls({
         /** Null: the sum of the usual marks of its items. */
         totalMarks: z.coerce.number(totalText).nullish(),
       })
-      .refine((settings) => settingsFault(settings) === null, totalText),
+      .refine((settings) => settingsFault(settings, settings.numberOfQuestions) === null, totalText),
   },
   generatePentaksiran: generate('pentaksiran', pentaksiranSchema),
   generateRubrik: generate('rubrik', rubrikSchema),
@@ -131,7 +128,8 @@ export const valentraApi = calls({
     ...generate('exam', examSchema),
     body: makingBody.extend({
       ...ofPaper.shape,
-      questionType: examTypeSchema.default('aneka-pilihan'),
+      /** Without it that of its JSU, or that of the form that the course states. */
+      questionType: examTypeSchema.optional(),
       /** Without it as many as the course states of this paper, else the usual ones. */
       numberOfQuestions: countSchema.optional(),
     }),

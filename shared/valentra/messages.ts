@@ -17,6 +17,7 @@ export const tell = {
   notInItem: saying`${0} tiada dalam soalan ini. | ${0} is not in this question.`,
   fewerRows: saying`Jadual mempunyai ${0} baris, bukan ${1}. | The table has ${0} rows, not ${1}.`,
   otherDuration: saying`Kertas ini selama ${0} minit, bukan ${1}. | This paper takes ${0} minutes, not ${1}.`,
+  longTime: saying`${0} bukan masa kertas ini (${1} minit), dan terlalu lama bagi ${2} daripada ${3} markahnya. | ${0} is not the time of this paper (${1} minutes), and too long for ${2} of its ${3} marks.`,
   unknownWork: saying`${0} tiada dalam rujukan kursus atau nota. | ${0} is neither in the references of the course nor in the notes.`,
   aboveLevel: saying`Aras ${0} melebihi aras ${1} bagi ${2}. | Level ${0} is above level ${1} of ${2}.`,
   noLadder: saying`${0} tidak mempunyai aras dalam domain ${1}. | ${0}: no level in the domain of ${1}.`,

@@ -27,7 +27,6 @@ const time = textIfAny('Kata-kata tepat soalan tentang masa calon atau tempoh ke
 
 const working = z
   .array(stepSchema)
-  .max(8)
   .optional()
   .describe('Jika dikira: satu baris setiap langkah, yang akhir ialah jawapan');
 
@@ -100,7 +99,7 @@ Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat s
 - Jangan guna "semua di atas" atau "tiada di atas". Jika ayat negatif perlu, tulis KECUALI atau BUKAN dengan huruf besar.
 - Jika ada <data nama="permintaan">, tulis semula soalan dalam <data nama="semasa"> mengikutnya.`;
 
-const base = { version: 14, isCompact: true, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
+const base = { version: 15, isCompact: true, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
 
 export const examPrompts = {
   'aneka-pilihan': {

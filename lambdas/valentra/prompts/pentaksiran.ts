@@ -22,7 +22,6 @@ const taskAnswerSchema = z.object({
   ...pentaksiranTaskSchema.pick({ matter: true, figures: true, works: true, hasDeliberateError: true }).shape,
   working: z
     .array(workingSchema)
-    .max(8)
     .optional()
     .describe(
       'Setiap peratus, bahagian ("separuh" dengan kata itu sebagai hasilnya), jumlah (6 + 27 + 15 = 48), nisbah atau purata rangsangan yang terhasil daripada angka lain di situ; [] jika tiada',
@@ -32,7 +31,7 @@ export type TaskAnswer = z.infer<typeof taskAnswerSchema>;
 
 export const taskPrompt = writing({
   id: 'valentra.pentaksiran',
-  version: 7,
+  version: 8,
   maxOutputTokens: 4_000,
   schema: taskAnswerSchema,
   task: `Tugas: tulis soalan pentaksiran berterusan bagi tugasan dalam <data nama="tugasan">: idea besar, soalan penting, rangsangan yang autentik dan arahan tugasan yang boleh dilaksanakan dan ditaksir. Tugasan mesti menaksir CLO, HP dan topik yang tersenarai. Tempoh, minggu dan SLT hanya seperti dalam <data nama="rancangan">; yang tiada di situ tidak disebut. Bilangan halaman, patah perkataan dan saiz kumpulan mengikut baris tugasan. Markah tidak diagihkan dalam soalan; rubrik mengagihkannya. Aras ialah "levels" dalam rancangan, tidak lebih rendah dan tidak lebih tinggi. Jangan reka penerbitan atau statistik sebenar dalam rangsangan; rangsangan rekaan menyatakannya dalam "source". Jika ada <data nama="permintaan">, tulis semula tugasan dalam <data nama="semasa"> mengikutnya.`,

@@ -7,6 +7,7 @@ import { levelCode } from '../../../shared/valentra/counting/levels.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { type Documents, examTypeSchema, type Remark, type StageName } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
+import { joinNotices } from '../../platform/model/answer.ts';
 import type { Check, Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { withValueAt } from '../../platform/stages/editableKind.ts';
@@ -185,7 +186,7 @@ export function rowStage<N extends keyof Listed, R, S extends z.ZodType>(
     const rows = await rowsOf(source);
     const kept = await Promise.all(rows.map((_, i) => parts(`row-${i}`)));
     const answers = rows.map((row, i): [R, z.output<S>] => [row, prompt.schema.parse(kept[i]?.answer)]);
-    const engineNotice = kept.find((part) => part?.notice)?.notice ?? null;
+    const engineNotice = joinNotices(...kept.map((part) => part?.notice ?? null));
     const made = { courseInfo: source.course.info, engineNotice, ...(await document(source, answers)) };
     return recomputed<Documents[N]>(name, made as unknown as Documents[N]);
   }

@@ -31,7 +31,7 @@ import { lacksWorking } from '../../../shared/valentra/items/working.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { levelNames } from '../../../shared/valentra/counting/levels.ts';
-import { asksOf } from '../../../shared/valentra/counting/sections.ts';
+import { asksOf, countedMarks } from '../../../shared/valentra/counting/sections.ts';
 import { essayWords, examLimits } from '../../../shared/valentra/limits.ts';
 import {
   type Exam,
@@ -55,7 +55,7 @@ import {
   severalRows,
 } from '../prompts/exam.ts';
 import { withValueAt } from '../../platform/stages/editableKind.ts';
-import { ModelAnswerError } from '../../platform/model/answer.ts';
+import { joinNotices, ModelAnswerError } from '../../platform/model/answer.ts';
 import {
   besideSubtopic,
   blocksFor,
@@ -231,11 +231,12 @@ const writing = async (
   const { extractsOf, sentWith, placeFor } = await extracting(source);
   const sent = sentWith(rows);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
-  const { duration } = (await source.made('jsu')).courseInfo;
+  const jsu = await source.made('jsu');
+  const paper = { ...jsu.courseInfo, marks: sumOf(jsu.questions, countedMarks) };
   const toldOf = (row: Blueprint, item: Item, beside: readonly Other[]): string[] => {
     const place = placeFor(row, item, sent);
     const question = questionOf(place, item);
-    const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason.ms);
+    const faults = itemFaults(question, source.course, ground, paper).map(({ reason }) => reason.ms);
     const flags = [
       ...question.flags.filter(({ code }) => code !== marksChanged),
       ...contentFlags(question, beside),
@@ -390,7 +391,7 @@ async function paperOf(source: StageSource, parts: Parts): Promise<Answered<Exam
       number: i + 1,
       ...(section && { section: sectionWithin(section, questions) }),
     })),
-    notice: written.find((batch) => batch?.notice)?.notice ?? null,
+    notice: joinNotices(...written.map((batch) => batch?.notice ?? null)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { numbersInWords } from '../../../shared/claims/numbers.ts';
+import { claimsIn } from '../../../shared/claims/claim.ts';
 import { hasQuizOrExam } from '../../../shared/terms/assessment.ts';
 import { hpNames } from '../../../shared/valentra/labels.ts';
 import { keysOf, pick, recordOf } from '../../../shared/values/pick.ts';
@@ -55,11 +56,19 @@ function describedBy({ type, description }: Coded, written: string): string {
   return (isSaid && written.trim() !== '' ? [written] : [stated, written]).join('\n\n').trim();
 }
 
+/** The weeks that a task takes where its duration is written as these: 'Weeks 8 to 13' of one that is due in week 13. */
+function weeksOf({ week, duration }: Coded): string {
+  const [claim] = claimsIn(duration);
+  const isSpan = claim?.unit === 'week' && claim.values.length === 2;
+  return isSpan && valuesIn(week).join() === `${claim.values[1]}` ? claim.values.join('-') : week;
+}
+
 /** The weeks of an assessment as its dates: a task over several begins in the first of them; of weeks in a list each may be a due one. */
 function datesOf(
-  { week, isTest }: Coded,
+  { isTest, ...stated }: Coded,
   language: Course['cover']['language'],
 ): { startDate: string; dueDate: string } {
+  const week = isTest ? stated.week : weeksOf({ isTest, ...stated });
   const numbers = week.match(/\d+/g) ?? [];
   // 'Week 10' says so itself.
   const inWeek = (text = '') => (/^\p{L}/u.test(text) ? text : `${language === 'en' ? 'Week' : 'Minggu'} ${text}`);
@@ -104,6 +113,16 @@ const distinct = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter((name) => name !== undefined)),
 ];
 
+/** Shares as they are written. What goes to outcomes of others, or to none, is no share of those that have none: these stay open. */
+function writtenShares({ hpAllocation }: JstAnswer, hp: readonly string[]): Record<string, number | null> {
+  const own = hpAllocation.filter((share) => hp.includes(hpCode(share.hp)));
+  const isPart = own.length < hpAllocation.length || sumOf(own, ({ percent }) => percent) < 100;
+  return Object.fromEntries([
+    ...(isPart ? hp : []).map((code) => [code, null] as const),
+    ...hpAllocation.map((share) => [hpCode(share.hp), share.percent] as const),
+  ]);
+}
+
 /** A row from what the document states and the model adds; topics and CLOs that the course does not have are told above the table. */
 function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment {
   // What the document links to it is kept whatever a model thinks.
@@ -132,10 +151,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
     ...pick(stated, 'cloShares'),
     description: describedBy(stated, answer.description),
     objective: answer.objective,
-    hpAllocation: hpShares(
-      shares ?? Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent])),
-      hp,
-    ),
+    hpAllocation: hpShares(shares ?? writtenShares(answer, hp), hp),
     domains: {
       ...recordOf(keysOf(answer.domains), (list) => distinct(levelCodes(answer.domains[list]))),
       outcomes: [...named, ...hpNames(missing, course.info)],

@@ -1,4 +1,6 @@
 import type { Doubt } from '../../claims/doubt.ts';
+import { sumOf } from '../counting/apportion.ts';
+import { countedMarks } from '../counting/sections.ts';
 import { paperTopics } from '../paper/topics.ts';
 import type { Chain } from '../vetting/alignment.ts';
 import type { Remark, StageName } from '../schemas.ts';
@@ -76,9 +78,11 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
       ];
     }),
   exam({ course, exam }, notes) {
+    if (exam === null) return [];
     const ground = courseGround(course, notes);
-    return (exam?.questions ?? []).flatMap((question, i) =>
-      doubtsAt(`/questions/${i}`, itemFaults(question, course, ground, exam?.examInfo.duration)),
+    const paper = { ...exam.examInfo, marks: sumOf(exam.questions, countedMarks) };
+    return exam.questions.flatMap((question, i) =>
+      doubtsAt(`/questions/${i}`, itemFaults(question, course, ground, paper)),
     );
   },
 };

@@ -16,6 +16,17 @@ export interface Fault {
   declared?: readonly (string | number)[];
 }
 
+/** Which place of words in a text is the first where they stand whole: '50 biji' is not in '150 biji'. */
+export function wholePlace(text: string, words: string): number {
+  const between = text.split(words);
+  const isWhole = (n: number): boolean =>
+    !/[\p{L}\d]$|\d[.,]$/u.test(between.slice(0, n + 1).join(words)) && !/^[\p{L}\d]/u.test(between[n + 1] ?? '');
+  return Math.max(
+    0,
+    between.slice(1).findIndex((_, n) => isWhole(n)),
+  );
+}
+
 export const fault = (at: Fault['at'], text: string, reason: Said, offered?: string): Fault => ({
   at,
   text,

@@ -3,6 +3,7 @@ import { tell } from '../messages.ts';
 import { claimsIn } from '../../claims/claim.ts';
 import { countsIn, numbersOf } from '../../claims/numbers.ts';
 import { sentencesOf } from '../../claims/names.ts';
+import { computed } from '../../claims/sums.ts';
 import { coverage } from '../../fact/score.ts';
 import { saysWhole, wordsIn } from '../../text/comparable.ts';
 import { pick } from '../../values/pick.ts';
@@ -12,7 +13,7 @@ import { formText, sectionLetter } from '../../course/paperForm.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import { statedForm } from '../paper/form.ts';
 import type { JstAssessment, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
-import { type Fault, fault } from './fault.ts';
+import { type Fault, fault, wholePlace } from './fault.ts';
 
 /** Figures and names of a row, a task or a rubric against what it follows, by the words that their writer says they follow. */
 
@@ -148,20 +149,29 @@ const withoutTimes = (text: string): string =>
     .filter(({ unit }) => unit === 'time')
     .reduce((rest, claim) => rest.replace(claim.text, ' '), text);
 
-/** Whether two numbers of a source, both told, come to a value by one operation: 4,800 of 'RM46,800 - RM42,000'. */
-function comesTo(value: number, source: string, told: readonly string[]): boolean {
-  const [a, b, ...more] = numbersOf(source);
-  if (a === undefined || b === undefined || more.length > 0) return false;
-  const isTold = [a, b].every((one) => told.some((text) => numbersOf(text).includes(one)));
-  return isTold && [a + b, a - b, b - a, a * b, a / b, (a / b) * 100].some((one) => Math.abs(one - value) < 0.005);
+/** Whether a source is a sum of known numbers, or names two of them, that comes to a value: 4,800 of 'RM46,800 - RM42,000'. */
+function comesTo(value: number, source: string, known: readonly number[]): boolean {
+  const own = numbersOf(source);
+  const [a = NaN, b = NaN] = own;
+  if (own.length < 2 || !own.every((one) => known.includes(one))) return false;
+  const ofTwo = own.length > 2 ? [] : [a + b, a - b, b - a, a * b, a / b, (a / b) * 100];
+  return [...ofTwo, ...computed(source)].some((one) => Math.abs(one - value) < 0.005);
+}
+
+/** Those that are worked out of what is told, or of one before. */
+function workedFigures(figures: Figures, told: readonly string[]): NonNullable<Figures> {
+  const known = told.flatMap(numbersOf);
+  return (figures ?? []).filter(({ quote, source }) => {
+    const own = numbersOf(quote);
+    const isWorked = own.length > 0 && own.every((value) => comesTo(value, source, known));
+    if (isWorked) known.push(...own);
+    return isWorked;
+  });
 }
 
 /** Whether a text's figures say that the numbers of these words are worked out so, and they are. */
 export const isListedSum = (words: string, figures: Figures, told: readonly string[]): boolean =>
-  numbersOf(words).length > 0 &&
-  (figures ?? []).some(
-    ({ quote, source }) => saysWhole(quote, words) && numbersOf(words).every((value) => comesTo(value, source, told)),
-  );
+  numbersOf(words).length > 0 && workedFigures(figures, told).some(({ quote }) => saysWhole(quote, words));
 
 /** The numbers that a source counts: its own, and what it lists without one. */
 function countedIn(source: string): number[] {
@@ -203,17 +213,20 @@ function isOfSource(quote: string, source: string, pieces: readonly string[], { 
 /** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too, where they count something. */
 function sourceFaults(at: Fault['at'], text: string, figures: Figures, followed: Followed, isAll = false): Fault[] {
   const { name, told, shown = [] } = followed;
-  return (figures ?? []).flatMap(({ quote, source }) => {
+  const worked = workedFigures(figures, told);
+  return (figures ?? []).flatMap((figure) => {
+    const { quote, source } = figure;
     const isNeeded = (isAll && countsIn(quote).length > 0) || wordsIn(quote).some((word) => ofLecturer.has(word));
     const isMissing = source.trim() === '';
     if (!saysWhole(text, quote) || (isMissing && !isNeeded)) return [];
-    if (isListedSum(quote, [{ quote, source }], told)) return [];
+    if (worked.includes(figure)) return [];
     const pieces = source.split(/[|;\n]/u).filter((piece) => piece.trim() !== '');
     const isTold = pieces.every((piece) => [...told, ...shown].some((one) => saysWhole(one, piece)));
     const isOther = !isMissing && isOtherName(quote, source, told);
     if (isTold && !isOther && isOfSource(quote, source, pieces, followed)) return [];
     const reason = isMissing || !isTold ? tell.notSaid(name, source || quote) : tell.saysOther(name, source, quote);
-    return [{ ...fault(at, text.includes(quote) ? quote : '', reason), declared: ['figures'] }];
+    const words = text.includes(quote) ? quote : '';
+    return [{ ...fault(at, words, reason), nth: wholePlace(text, words), declared: ['figures'] }];
   });
 }
 
@@ -250,7 +263,7 @@ export function figureFaults(
         .some((one) => numbersOf(one).includes(count.value) && saysWhole(one, count.noun));
       if (isTold || !(fewer || isHeld(count.value))) return [];
       const reason = fewer ? tell.saysOther(name, fewer.text, count.text) : tell.noNumber(name, count.value);
-      return [{ ...fault(at, count.text, reason), declared: ['figures'] }];
+      return [{ ...fault(at, count.text, reason), nth: wholePlace(text, count.text), declared: ['figures'] }];
     }),
   ];
 }

@@ -162,21 +162,42 @@ function idleFaults({ stem }: ExamQuestion, used: readonly string[], ground: Gro
   });
 }
 
-/** Time that candidates are told to have, and that is not their paper's; beside it a shorter one may be that of the question. */
-function timeFaults(time: string, asked: readonly ItemText[], minutes: number | null): Fault[] {
+/** A paper as candidates are told of it; 0 marks: not known. */
+interface Paper {
+  duration: string;
+  marks: number;
+}
+
+/** Our own rule: a question may take so many times its share of the paper's time. */
+const longestShare = 3;
+
+/**
+ * Time that candidates are told to have and that is not their paper's: more than that, or too much for one question where it may be its own.
+ * Beside the paper's any shorter one is a part of it.
+ */
+function timeFaults({ time = '', marks }: ExamQuestion, asked: readonly ItemText[], paper: Paper): Fault[] {
+  const hours = hoursOf(paper.duration);
   const times = claimsIn(time).filter(({ unit }) => unit === 'time');
   const longest = Math.max(...times.flatMap(({ values }) => values.map(Number)));
+  if (hours === null || times.length === 0) return [];
+  const minutes = hours * 60;
+  const isOwn = longest <= (minutes * longestShare * marks) / paper.marks;
+  if (longest === minutes || (longest < minutes && isOwn)) return [];
   return times.flatMap(({ values, text }) => {
-    const place = asked.find(([, words]) => words.includes(text));
-    const isOther = minutes !== null && minutes !== longest && values.map(Number).includes(longest);
-    return isOther && place ? [fault(place[0], text, tell.otherDuration(minutes, text))] : [];
+    const place = values.map(Number).includes(longest) ? asked.find(([, words]) => words.includes(text)) : undefined;
+    const reason =
+      longest > minutes ? tell.otherDuration(minutes, text) : tell.longTime(text, minutes, marks, paper.marks);
+    return place ? [fault(place[0], text, reason)] : [];
   });
 }
 
-/** `ground`: course and notes; `duration`: that of the paper. */
-export function itemFaults(question: ExamQuestion, course: Course, ground: Ground, duration = ''): Fault[] {
-  const hours = hoursOf(duration);
-  const minutes = hours === null ? null : hours * 60;
+/** `ground`: course and notes. */
+export function itemFaults(
+  question: ExamQuestion,
+  course: Course,
+  ground: Ground,
+  paper: Paper = { duration: '', marks: 0 },
+): Fault[] {
   const texts = textsOf(question);
   const whole = wordsOf(question).join('\n');
   const asked = texts.filter(([at]) => !isOfAnswer(question, at) && at[0] !== 'options');
@@ -224,7 +245,7 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
       .flatMap((text) => attributedFaults(text, question.works ?? [], [...given, ...steps])),
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
     ...idleFaults(question, [...told, ...texts.filter(([at]) => at[0] !== 'stem').map(([, text]) => text)], ground),
-    ...timeFaults(question.time ?? '', asked, minutes),
+    ...timeFaults(question, asked, paper),
     ...figureFaults(['stem'], question, askedTexts.join('\n\n'), ground.told.lines ?? []),
   ];
 }

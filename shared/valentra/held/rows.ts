@@ -230,13 +230,19 @@ export function taskFaults(
 ): Fault[] {
   const isPersonOfCase = ({ claim: { kind, text } }: Doubted): boolean =>
     kind === 'person' && saysWhole(stimulus.content, text);
+  const isNumberOfCase = (doubted: Doubted): boolean =>
+    doubted.claim.kind === 'number' && isOfCase(doubted) && saysWhole(stimulus.content, doubted.claim.text);
   const isStill = ({ result }: Working): boolean => saysWhole(stimulus.content, result);
   const held = (at: Fault['at'], text: string, isHeld: (doubted: Doubted) => boolean = () => true) =>
     textFaults(
       at,
       text,
       ground,
-      (doubted) => isOfTask(doubted, ground, task.matter) && !isPersonOfCase(doubted) && isHeld(doubted),
+      (doubted) =>
+        isOfTask(doubted, ground, task.matter) &&
+        !isPersonOfCase(doubted) &&
+        !isNumberOfCase(doubted) &&
+        isHeld(doubted),
     );
   // Those of its stimulus are told there.
   const works = (task.works ?? []).filter((work) => !saysWhole(stimulus.content, work) && !isInventedSource(work));

@@ -202,18 +202,31 @@ export const contentFlags = (question: ExamQuestion, others: readonly { number: 
   ...similarFlags(question, others),
 ];
 
-/**
- * What the marks printed as '(1 markah)', or '(1)' at the end of a clause, may come to: a last one may be the total of the others. None of a bare
- * number alone or of '(1), (2), (3)', which may count or refer, nor of equal ones of which some are enough for `marks`.
- */
+/** Marks in brackets with their word; '(1 markah setiap satu)' and '1 markah bagi ...' are marks, too, of unknown number. */
+const wordedMarks = /[([]\s*(\d{1,2})\s*(?:markah|marks?)\s*[)\]]/giu;
+const allWorded = /\d\s*(?:markah|marks?)\b/giu;
+/** A line with one bare '(1)', at its end. */
+const markedLine = /^[^([]*(?:[([](?!\d{1,2}[)\]])[^([]*)*[([](\d{1,2})[)\]][\s.,;]*$/u;
+
+/** The marks that a scheme prints, where all of them are sure to be marks: with their word, or one at the end of each of several lines. */
+function ticksIn(scheme: string, isWrittenOut: boolean): number[] {
+  const [worded, all] = [[...scheme.matchAll(wordedMarks)], scheme.match(allWorded) ?? []];
+  if (all.length > 0) {
+    const isMixed = worded.length < all.length || /[([]\d{1,2}[)\]]/u.test(scheme);
+    return isMixed ? [] : worded.map(([, digits]) => Number(digits));
+  }
+  const lines = scheme.split('\n').filter((line) => line.trim() !== '');
+  const bare = lines.flatMap((line) => markedLine.exec(line)?.[1] ?? []).map(Number);
+  const isCounted = bare.length < 2 || isWrittenOut || bare.every((tick, i) => tick === i + 1);
+  return bare.length < lines.length || isCounted ? [] : bare;
+}
+
+/** What the printed marks may come to: a last one may be the total of the others. None of equal ones of which some are enough for `marks`. */
 function printedMarks(scheme: string, marks: number, isWrittenOut: boolean): number[] {
-  const found = [...scheme.matchAll(/(?<=\S\s+)\((\d{1,2})(?:(\s*(?:markah|marks?))\)|\)(?=\s*(?:[.,;:]|$)))/gimu)];
-  const isBare = found.every(([, , unit]) => unit === undefined);
-  const ticks = found.map(([, digits]) => Number(digits));
+  const ticks = ticksIn(scheme, isWrittenOut);
   const [sum, last] = [sumOf(ticks, (tick) => tick), ticks.at(-1)];
-  const isCounted = ticks.length === 1 || isWrittenOut || ticks.every((tick, i) => tick === i + 1);
   const isEnough = sum > marks && ticks.every((tick) => tick === last);
-  if (last === undefined || (isBare && isCounted) || isEnough) return [];
+  if (last === undefined || isEnough) return [];
   return ticks.length > 2 && sum - last === last ? [sum, last] : [sum];
 }
 

@@ -85,22 +85,25 @@ interface Grounded {
   context: string;
 }
 
-/** Another option that the ground has and the answer it has less of. */
+/** Another option that the ground has, with what parts it from the answer, and the answer it has less of. */
 function optionIn({ item: { stem, distractors, cognitiveLevel }, answer, line }: Grounded): string | undefined {
   const has = coverage(ownWords(answer, stem), line);
   return distractors.find((text) => {
     const words = ownWords(text, stem);
     const best = words === '' ? 0 : coverage(words, line);
     const isCompared = orderOf(cognitiveLevel) === 'LOTS' || !/\d/.test(text);
-    return isCompared && best >= share.has && has <= best - share.less;
+    // What the stem says in another form parts no options: 'meningkatkan keluaran', 'meningkat'.
+    const other = words.split(' ').filter((word) => coverage(word, answer) === 0 && coverage(word, stem) === 0);
+    const isParted = other.length > 0 && coverage(other.join(' '), line) >= share.has;
+    return isCompared && isParted && best >= share.has && has <= best - share.less;
   });
 }
 
-/** Whether an answer is a name, of a few words, that its ground has nothing of; a longer one may be in other words. */
+/** Whether an answer is a name, of four words at most, that its ground has nothing of; a longer one may be in other words. */
 function isOtherName({ item: { stem, distractors, passages }, answer, line }: Grounded): boolean {
   const own = ownWords(answer, stem);
   const isName =
-    distractors.length > 0 && own !== '' && own.split(' ').length <= 3 && plainNumbers(answer).length === 0;
+    distractors.length > 0 && own !== '' && contentWords(answer).size <= 4 && plainNumbers(answer).length === 0;
   return isName && coverage(own, line) === 0 && coverage(own, passages.join('\n')) < share.none;
 }
 
@@ -173,7 +176,8 @@ export function citedElsewhere<S extends { text: string }>(
   const cited = item.passages.join('\n');
   return item.answers.flatMap((answer) => {
     const words = tellingWords(answer, item);
-    if (item.passages.length === 0 || words === '' || coverage(words, cited) >= share.none) return [];
+    const isSaid = coverage(words, cited) >= share.none || coverage(ownWords(answer, item.stem), cited) >= share.same;
+    if (item.passages.length === 0 || words === '' || isSaid) return [];
     const other = sent.find(({ text }) => coverage(words, text) >= share.has);
     return other === undefined ? [] : [{ answer, other }];
   });

@@ -53,7 +53,8 @@ export function rubricOf(
     const isClear = half !== undefined && half.share > Math.max(0.5, next?.share ?? 0);
     // Half of a name, or two outcomes that have as much of it, say less than the programme outcome.
     const outcome = (isClear ? undefined : outcomes.find((each) => each.hp.includes(hp))) ?? half?.one;
-    return { ...criterion, hp: codes.includes(hp) ? hp : heaviest, outcome };
+    const known = [hp, ...(outcome?.hp ?? [])].find((code) => codes.includes(code));
+    return { ...criterion, hp: known ?? heaviest, outcome };
   });
   const isOfOutcomes = outcomes.length > 0 && own.every(({ outcome }) => outcome !== undefined);
   const shares = isOfOutcomes

@@ -12,12 +12,13 @@ import {
   levelGaps,
   marksGaps,
   objectiveGaps,
+  openShareGaps,
   shareGaps,
   sharesIn,
   taskGaps,
   tieGaps,
   topicGaps,
-  topicsLeft,
+  topicsAsked,
 } from './gaps.ts';
 import { weightageLabel } from '../labels.ts';
 import { formGaps, statedForm, unsureForm } from '../paper/form.ts';
@@ -36,7 +37,7 @@ interface Rule {
   /** What code counts for it, behind its label. */
   figures?: (chain: Chain, stage: StageName) => string;
   /** What is said in place of a yes, where that would say too much. */
-  verdict?: (chain: Chain) => Said | null;
+  verdict?: (chain: Chain, stage: StageName) => Said | null;
   /** What they are about, where their words do not name it. */
   about?: (chain: Chain) => unknown;
   /** The codes of items' flags that belong to it. */
@@ -62,7 +63,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     },
     about: ({ course: { unconfirmed } }) => unconfirmed,
   },
-  slt: { label: 'SLT sama dengan dokumen kursus', of: ['jst'], faults: sltFaults },
+  slt: { label: 'SLT sama dengan dokumen kursus', of: ['jst'], faults: sltFaults, flags: /^slt$/ },
   weights: {
     label: 'Wajaran berjumlah 100%',
     of: ['jst'],
@@ -76,15 +77,27 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   testClo: {
     label: 'Setiap CLO ujian disoal',
     of: ['jsu', 'exam'],
-    faults: (chain, stage) => [...cloGaps(chain, 'paper'), ...shareGaps(chain, stage), ...hpShareGaps(chain, stage)],
+    faults: (chain) => cloGaps(chain, 'paper'),
+  },
+  shares: {
+    label: 'Agihan markah CLO dan HP seperti dirancang',
+    of: ['jsu', 'exam'],
+    faults: (chain, stage) => [...shareGaps(chain, stage), ...hpShareGaps(chain, stage)],
     figures: (chain, stage) =>
       sharesIn(chain, stage)
         .map(({ code, has }) => `${code} ${weightageLabel(has)}`)
         .join(', '),
   },
-  topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps, verdict: topicsLeft },
+  topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps, verdict: topicsAsked },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
-  hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
+  hpShares: { label: 'Agihan HP atau PLO dinyatakan', of: ['jst'], faults: openShareGaps },
+  hp: {
+    label: 'Setiap HP atau PLO mempunyai kriteria',
+    of: ['jst', 'rubrik'],
+    faults: hpGaps,
+    verdict: ({ rubrik }) => (rubrik === null ? say`Rubrik belum dijana | No rubric yet` : null),
+    flags: /^no_hp$/,
+  },
   agreement: {
     label: 'Kertas sepadan dengan JSU',
     of: ['exam'],
@@ -113,6 +126,8 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     flags: /^marks/,
     faults: (chain, stage) =>
       stage === 'rubrik' ? marksGaps(chain) : [...choiceGaps(chain, stage), ...objectiveGaps(chain, stage)],
+    verdict: ({ exam }, stage) =>
+      stage === 'jsu' && exam === null ? say`Markah: ya; skema belum ditulis | Marks: yes; no scheme yet` : null,
   },
   // And all flags that belong to no other.
   items: {
@@ -132,6 +147,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     label: 'Isi soalan menguji topik dan CLO yang dilabelkan',
     of: ['exam'],
     flags: /^(?:off_topic|not_looked|not_judged)$/,
+    isJudged: true,
   },
   content: { label: 'Isi sesuai dengan kursus dan pelajar', of: stageNames },
 };

@@ -1,4 +1,5 @@
 import { tell } from '../messages.ts';
+import { claimsIn } from '../../claims/claim.ts';
 import type { Doubt } from '../../claims/doubt.ts';
 import { taskFlags } from '../counting/levelVerbs.ts';
 import { frameCode, isFrame } from '../items/frameMark.ts';
@@ -124,11 +125,11 @@ export function findingsOf(
   { doubts, origins }: Pick<Session, 'doubts' | 'origins'>,
 ): Finding[] {
   const items = itemsOf(stage, chain);
-  // Plan and paper give one answer about levels.
+  // Plan and paper give one answer about levels and marks.
   const ofPaper = stage === 'jsu' && chain.exam !== null ? findingsOf('exam', chain, { doubts, origins: {} }) : [];
   return [
     ...ofPaper
-      .filter(({ rule, item }) => rule === 'levels' && item !== '')
+      .filter(({ rule, item }) => (rule === 'levels' || rule === 'marks') && item !== '')
       .map(({ doubt: _, ...one }) => ({ ...one, at: '' })),
     ...originFindings(origins[stage] ?? { changed: [] }),
     ...rulesOf(stage).flatMap(([rule, { faults, about }]) =>
@@ -140,7 +141,7 @@ export function findingsOf(
           .filter((doubt) => rowOf(items, doubt) === at)
           .map((doubt) => ({
             key: keyOf([doubt.at.slice(at.length), doubt.nth, doubt.text, doubt.reason].join(' '), row),
-            rule: ruleOf(stage, /cognitiveLevel$|\/domains\b/.test(doubt.at) ? 'level' : 'words'),
+            rule: ruleOf(stage, kindOf(doubt)),
             at,
             item,
             message: quotedIn(doubt) + doubt.reason,
@@ -151,6 +152,12 @@ export function findingsOf(
       ]),
     ),
   ];
+}
+
+/** What words in doubt are about, as a code of flags. */
+function kindOf({ at, text }: Doubt): string {
+  if (/cognitiveLevel$|\/domains\b/.test(at)) return 'level';
+  return claimsIn(text)[0]?.unit === 'learning' ? 'slt' : 'words';
 }
 
 const quotedIn = ({ text }: Doubt): string => (text === '' ? '' : `“${text}”: `);

@@ -164,11 +164,18 @@ function topicsIn(chain: Chain): AlignmentRow[] {
 }
 
 /** Of a paper that is planned with fewer questions than topics, those that it leaves out: none of its faults. */
-export function topicsLeft(chain: Chain): Said | null {
+function topicsLeft(chain: Chain): Said | null {
   const [rows, count] = [topicsIn(chain), questionsOf(chain, 'jsu').length];
   const left = rows.flatMap(({ label, cells }) => (isLeftOut(cells.jsu) ? [label] : []));
   return left.length === 0 || count >= rows.length ? null : tell.topicsLeft(left.join('; '), count, rows.length);
 }
+
+/** What is said of topics in place of a yes: which are left out, and that none of their subtopics is counted. */
+export const topicsAsked = (chain: Chain): Said | null =>
+  topicsLeft(chain) ??
+  (chain.course.topics.some(({ subtopics }) => subtopics.length > 0)
+    ? say`Ya, setiap topik; subtopik tidak dikira | Yes, each topic; subtopics are not counted`
+    : null);
 
 /** What a paper leaves out that it could ask; an exam asks each that its specification gives marks. */
 export function topicGaps(chain: Chain): Said[] {
@@ -206,13 +213,14 @@ export const marksGaps = ({ course, jst, pentaksiran, rubrik }: Chain): Said[] =
       : [tell.otherMarks(code, other, withMark(`${marks} markah`, fact), withMark(`${marks}`, fact))];
   });
 
-/** A task without any rubric is named once, as that. */
-export function hpGaps(chain: Chain, stage: StageName): Said[] {
-  const open = stage === 'jst' ? (chain.jst?.assessments ?? []) : [];
-  const unstated = open.flatMap(({ code, hpAllocation }) => {
+export const openShareGaps = ({ jst }: Chain): Said[] =>
+  (jst?.assessments ?? []).flatMap(({ code, hpAllocation }) => {
     const codes = Object.entries(hpAllocation).flatMap(([hp, share]) => (share === null ? [hp] : []));
     return codes.length === 0 ? [] : [tell.noShares(code, codes.join(', '))];
   });
+
+/** A task without any rubric is named once, as that. */
+export function hpGaps(chain: Chain): Said[] {
   const bare = (chain.jst?.assessments ?? []).flatMap((assessment) => {
     const own = chain.rubrik?.rubriks.find(({ taskCode }) => taskCode === assessment.code);
     const covered = own?.criteria.map(({ hp }) => hpCode(hp));
@@ -221,7 +229,7 @@ export function hpGaps(chain: Chain, stage: StageName): Said[] {
       .map((hp) => tell.noCriterion(hp, assessment.code));
   });
   const idle = hpRows(chain).filter(({ cells: { jst } }) => isLeftOut(jst));
-  return [...unstated, ...bare, ...idle.map(({ label }) => tell.idleOutcome(label))];
+  return [...bare, ...idle.map(({ label }) => tell.idleOutcome(label))];
 }
 
 export function tieGaps(chain: Chain): Said[] {

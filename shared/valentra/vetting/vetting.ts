@@ -20,8 +20,10 @@ export interface Check {
   manual: ManualCheck | null;
   /** What stands for a yes; null: that. */
   verdict?: Said | null;
-  /** The lecturer's check that stands for it where nothing is found; null: code or a second reader has. */
+  /** The lecturer's check that stands for it where nothing is found; null: code has counted it. */
   restsOn: ManualCheck | null;
+  /** Whether the second look of a model has read what the lecturer's check stands for. */
+  isByModel: boolean;
   /** The items with an open finding on another line that speaks against this one, too. */
   elsewhere: string[];
 }
@@ -69,9 +71,10 @@ function checksOf(stage: StageName, chain: Chain, findings: readonly Finding[], 
     return {
       key,
       label: shown ? `${label} (${shown})` : label,
-      verdict: verdict?.(chain) ?? null,
+      verdict: verdict?.(chain, stage) ?? null,
       manual,
-      restsOn: isJudged && isSeen ? null : (manual ?? (isJudged ? 'content' : null)),
+      restsOn: manual ?? (isJudged ? 'content' : null),
+      isByModel: isJudged === true && isSeen,
       findings: findings.filter(({ rule }) => rule === key),
       elsewhere: findings
         .filter((one) => isOpen(one) && one.rule !== key && one.item !== '' && !isUnseen(one))
@@ -152,8 +155,9 @@ export function stateFault({ unfinished, missing, awaits }: Vetting, state: Revi
 }
 
 /** Whether somebody else than its writer has read a document: tasks are read with their rubrics, which may have been edited since. */
-function isRead(stage: StageName, { rubrik }: Chain, { origins }: Pick<Session, 'origins'>): boolean {
+function isRead(stage: StageName, { jsu, rubrik }: Chain, { origins }: Pick<Session, 'origins'>): boolean {
   if (stage === 'rubrik') return false;
+  if (stage === 'jsu') return jsu?.look !== undefined;
   const isChanged = origins.rubrik?.changed.some(({ source }) => source === 'pentaksiran') === true;
   return stage !== 'pentaksiran' || (rubrik?.look !== undefined && !isChanged);
 }

@@ -15,6 +15,8 @@ const checks: Readonly<Record<string, string>> = {
   'Wajaran berjumlah 100%': 'Weights total 100%',
   'Setiap CLO ditaksir': 'Each CLO is assessed',
   'Setiap CLO ujian disoal': 'Each CLO of the test is asked',
+  'Agihan markah CLO dan HP seperti dirancang': 'Marks of outcomes as planned',
+  'Agihan HP atau PLO dinyatakan': 'Shares of outcomes (PLO) are stated',
   'Setiap topik ujian disoal': 'Each topic of the test is asked',
   'Setiap tugasan mempunyai soalan dan rubrik': 'Each task has questions and a rubric',
   'Setiap HP atau PLO mempunyai kriteria': 'Each outcome (PLO) has a criterion',
@@ -81,6 +83,8 @@ const english: Readonly<Record<string, string>> = {
   Kandungan: 'Content',
   'No. Soalan': 'Question',
   'TSLT (jam)': 'TSLT (hours)',
+  'TSLT ialah jam pembelajaran topik dalam dokumen kursus, bukan masa kertas ini.':
+    'TSLT: hours of learning of the topic in the course document, not the time of this paper.',
   'Aras Kognitif': 'Cognitive Level',
   'Huraian Aras': 'Description of Level',
   'Jenis Soalan': 'Question Type',
@@ -184,6 +188,7 @@ const english: Readonly<Record<string, string>> = {
   Dapatan: 'Finding',
   'Status Semakan': 'Vetting Status',
   'Belum disemak': 'Not yet vetted',
+  'Disemak oleh model (AI), belum oleh orang': 'Read by the model (AI), not yet by a person',
   'Ya, disemak oleh pensyarah': 'Yes, vetted by the lecturer',
   'Diterima oleh pensyarah': 'Accepted by the lecturer',
   Pengesahan: 'Confirmation',
@@ -238,6 +243,10 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish?: (text: string, c
   [/(?<=<p>)(?:Jumlah|Contoh Jawapan|Skema Pemarkahan)(?=:)/g],
   [/(?<=<p>)Bahagian(?= \([a-z]\) )/g, () => 'Part'],
   [new RegExp(`(?<=(?:^|, )\\d{1,2} )(?:${oneOf(months)})(?= \\d{4}$)`), (text) => months[text] ?? text],
+  [
+    /Jawapan AI memberikan \d+ butiran dalam satu senarai; (\d+) yang pertama disimpan\./,
+    (_, count = '') => `The AI gave more entries of one list than it may have; the first ${count} are kept.`,
+  ],
   [
     /^Kertas ini mengandungi (\d+) soalan\.$/,
     (_, count = '') => `This paper has ${count} ${plural('question', count)}.`,

@@ -10,7 +10,7 @@ import {
   table,
   totalCell,
 } from '../../word/blocks.ts';
-import type { Block, Cell, Column, Row, WordDocument } from '../../word/blocks.ts';
+import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import {
   durationLabel,
   levelLabel,
@@ -36,6 +36,8 @@ export const jsuDocument = (jsu: Jsu, levels?: LevelState): WordDocument =>
     ...jsuHead(jsu),
     heading(2, 'Taburan Item mengikut Topik dan Aras Kognitif'),
     topicTable(jsu),
+    // Hours of an item would be a part of its topic's, whatever its marks: they mean nothing, and are not printed.
+    ...(statesHours(jsu) ? [leading(italic(hoursNote))] : []),
     heading(2, 'Ringkasan LOTS dan HOTS'),
     levelTable(jsu.summary),
     note(
@@ -99,7 +101,6 @@ const itemTable = (jsu: Jsu): Block[] =>
         [17, 'topic', labels.topic],
         [16, 'subtopic', labels.subtopic],
         [6, labels.clo, ({ clo }) => orEmpty(clo)],
-        ...(statesHours(jsu) ? [hoursColumn] : []),
         [
           11,
           labels.cognitiveLevel,
@@ -112,14 +113,9 @@ const itemTable = (jsu: Jsu): Block[] =>
       ],
       {
         totals: [
-          itemTotal(
-            jsu,
-            `Jumlah: ${rows.length}`,
-            marks,
-            length === 1 ? 100 : sumOf(rows, ({ weightage }) => weightage),
-          ),
+          itemTotal(`Jumlah: ${rows.length}`, marks, length === 1 ? 100 : sumOf(rows, ({ weightage }) => weightage)),
           ...(length > 1 && n === length - 1
-            ? [itemTotal(jsu, `Jumlah Kertas: ${jsu.questions.length}`, jsu.summary.totalMarks, 100)]
+            ? [itemTotal(`Jumlah Kertas: ${jsu.questions.length}`, jsu.summary.totalMarks, 100)]
             : []),
         ],
       },
@@ -134,11 +130,13 @@ const lettered = (question: JsuQuestion): (JsuQuestion & { called: string })[] =
     called: `${question.number}${length === 1 ? '' : `(${String.fromCodePoint(97 + n)})`}`,
   }));
 
-const itemTotal = (jsu: Jsu, label: string, marks: number, share: number): Row => [
-  totalCell(label, statesHours(jsu) ? 7 : 6),
+const itemTotal = (label: string, marks: number, share: number): Row => [
+  totalCell(label, 6),
   totalCell(String(marks)),
   totalCell(weightageLabel(share)),
 ];
+
+const hoursNote = 'TSLT ialah jam pembelajaran topik dalam dokumen kursus, bukan masa kertas ini.';
 
 /** Hours that nobody states get no column. */
 const statesHours = ({ topics }: Jsu): boolean => topics.some(({ hours }) => hours > 0);
@@ -197,5 +195,3 @@ const levelCells = (questions: readonly JsuQuestion[]): Cell[] => {
 
 const orderRow = (name: string, count: number, marks: number, percentage: number): Row =>
   [name, String(count), String(marks), weightageLabel(percentage)].map((text) => totalCell(text));
-
-const hoursColumn: Column<JsuQuestion> = [7, labels.tslt, ({ tslt }) => tsltLabel(tslt)];

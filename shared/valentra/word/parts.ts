@@ -164,7 +164,7 @@ const isMarked = (finding: Finding): boolean => isOpen(finding) && finding.doubt
 
 /** Doubted words are counted here: they are listed before the form. */
 function foundIn(check: Check, review: Review | null, language: keyof Said): string {
-  const { findings, restsOn, elsewhere, verdict } = check;
+  const { findings, restsOn, isByModel, elsewhere, verdict } = check;
   const named = (item: string): string => (language === 'en' ? inLanguage(item, 'en') : item);
   const count = findings.filter(isMarked).length;
   const lines = findings
@@ -174,7 +174,8 @@ function foundIn(check: Check, review: Review | null, language: keyof Said): str
       ...(accepted === undefined ? [] : [say`Diterima: ${accepted} | Accepted: ${accepted}`[language]]),
     ]);
   // What nobody has looked at yet is no fault.
-  const isFault = restsOn === null && findings.some((one) => isOpen(one) && !isMarked(one) && !isUnseen(one));
+  const isCounted = restsOn === null || isByModel;
+  const isFault = isCounted && findings.some((one) => isOpen(one) && !isMarked(one) && !isUnseen(one));
   if (isFault) lines.unshift(say`Tidak | No`[language]);
   const others = [...new Set(elsewhere)].map(named).join(', ');
   if (others !== '') lines.push(say`Tidak: lihat dapatan ${others} | No: see the findings of ${others}`[language]);
@@ -182,10 +183,10 @@ function foundIn(check: Check, review: Review | null, language: keyof Said): str
   if (elsewhere.length > 0 || findings.some(isOpen)) return [...lines, ...marks].join('\n');
   const isTicked = restsOn !== null && review?.checked.includes(restsOn) === true;
   // A reason for what stands is no yes to what was asked.
-  if (restsOn === null && findings.length > 0) return [...lines, 'Diterima oleh pensyarah'].join('\n');
-  const answer =
-    restsOn === null ? (verdict?.[language] ?? 'Ya') : isTicked ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
-  return [...lines, answer].join('\n');
+  if ((isCounted || isTicked) && findings.length > 0) return [...lines, 'Diterima oleh pensyarah'].join('\n');
+  if (restsOn === null) return [...lines, verdict?.[language] ?? 'Ya'].join('\n');
+  const unticked = isByModel ? 'Disemak oleh model (AI), belum oleh orang' : 'Belum disemak';
+  return [...lines, isTicked ? 'Ya, disemak oleh pensyarah' : unticked].join('\n');
 }
 
 export function originBlocks(

@@ -4,7 +4,7 @@ import type { Block, Fact, Part } from '../../word/blocks.ts';
 import { listing, writtenPart } from '../../word/written.ts';
 import type { Chain } from '../vetting/alignment.ts';
 import { alignmentOf } from '../vetting/alignment.ts';
-import { levelLabel, levelOrderLabel, orEmpty, tsltLabel, weightageLabel, fieldLabels as labels } from '../labels.ts';
+import { levelLabel, levelOrderLabel, orEmpty, weightageLabel, fieldLabels as labels } from '../labels.ts';
 import { stepLabels } from '../workflow.ts';
 import { cognitiveLevels, type ExamQuestion, type Jsu, type JsuQuestion, optionKeys } from '../schemas.ts';
 import { essayBlocks, partBlocks } from './examAnswers.ts';
@@ -31,7 +31,6 @@ export const jsuQuestionBlocks = (question: JsuQuestion, at: string, topics: Jsu
       [labels.marks, [part(`${at}/marks`, String(question.marks))]],
       [labels.percentage, weightageLabel(question.weightage)],
       [labels.clo, orEmpty(question.clo)],
-      [labels.tslt, tsltLabel(question.tslt)],
     ]),
     ...(question.more === undefined
       ? []

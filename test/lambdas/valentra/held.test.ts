@@ -12,6 +12,8 @@ import {
 } from '../../../shared/valentra/schemas.ts';
 import { jstProblems, jsuProblems } from '../../../lambdas/valentra/problems.ts';
 import { type HeldCase, heldCases } from './heldCases.ts';
+import { examPrompts } from '../../../lambdas/valentra/prompts/exam.ts';
+import { taskPrompt } from '../../../lambdas/valentra/prompts/pentaksiran.ts';
 import type { JstAnswer } from '../../../lambdas/valentra/prompts/jst.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
 import { figureFaults } from '../../../shared/valentra/held/figures.ts';
@@ -250,6 +252,12 @@ test.each(casesOf('item'))('An item may show $what', async ({ bend }) => {
   expect(exam).toMatchObject({ asked: [], marks: 0 });
 });
 
+test('No step of a working is cut off', () => {
+  const steps = Array.from({ length: 9 }, () => ({ expression: '1 + 1', result: '2', unit: '' }));
+  for (const { shape } of [taskPrompt.schema, examPrompts['aneka-pilihan'].schema.shape.items.element])
+    expect(shape.working.safeParse(steps).success).toBe(true);
+});
+
 test("A step of a scheme that its working comes to is none of the item's unknown numbers", async () => {
   const { before } = (await made).struktur;
   const scheme = 'Nisbah: 15 / 18. Hasilnya 0.833. Peratusnya 0.833 × 100 = 83.3%.';
@@ -352,6 +360,24 @@ test.each([
   const told = ['Jualan RM120,000, kos RM46,800 dan kos standard RM42,000.'];
   const figures = [{ quote: 'RM4,800', source }];
   expect(rubricFaults('Kos berlebihan RM4,800 ditunjukkan.', figures, told)).toHaveLength(count);
+});
+
+test.each([
+  ['RM4,800 / RM32', '40 * (RM55 - RM48)', []],
+  ['RM4,800 / RM32', '40 * RM55 - 40 * RM48', []],
+  ['RM4,800 / RM34', '40 * (RM55 - RM48)', ['150 biji', '50 biji']],
+  ['RM4,800 / RM32', '40 * (RM55 - RM47)', ['RM280']],
+])('What is worked out of a task in several steps is known in its rubric: %s, %s', (evenly, offer, expected) => {
+  const told = ['Jualan 200 biji, kos tetap RM4,800, margin RM32. Hotel membeli 40 biji pada RM55, kosnya RM48.'];
+  const figures = [
+    { quote: '150 biji', source: evenly },
+    { quote: '50 biji', source: '200 - 150' },
+    { quote: 'RM280', source: offer },
+  ];
+  const faults = rubricFaults('Pulang modal 150 biji, margin 50 biji, untung RM280.', figures, told);
+  expect([...new Set(faults.map(({ text }) => text))].toSorted()).toEqual(expected.toSorted());
+  // '50 biji' is not marked within '150 biji'.
+  expect(faults.filter(({ text }) => text === '50 biji').every(({ nth }) => nth === 1)).toBe(true);
 });
 
 const groups = '| Kumpulan | Murid |\n| --- | --- |\n| Kumpulan A | 24 |\n| Kumpulan B | 80 |\n| Jumlah | 104 |';
@@ -471,6 +497,21 @@ test('The writer of a task is told no level above its outcomes, though the JST k
   };
   await madeOf('pentaksiran', answers, { ...before, jst: { ...before.jst, assessments } as Documents['jst'] });
   expect(told[0]).toEqual(['C4']);
+});
+
+const share = (hp: string, percent: number) => ({ hp, percent });
+const madeWith = async (...hpAllocation: ReturnType<typeof share>[]) =>
+  (await madeOf('jst', (_, data) => ({ ...jstRow(data), hpAllocation }))).value as Documents['jst'];
+const sharesOf = ({ assessments: rows }: Documents['jst']) =>
+  rows.find(({ clo }) => clo.includes('CLO2'))?.hpAllocation;
+
+test('A share of an outcome of others is told of each row, and none of its own takes it over', async () => {
+  const jst = await madeWith(share('HP9', 60), share('HP5', 40));
+  expect(sharesOf(jst)).toEqual({ HP2: null, HP5: 40 });
+  // Also where the writer takes the other one out.
+  expect(sharesOf(await madeWith(share('HP5', 40)))).toEqual({ HP2: null, HP5: 40 });
+  expect(sharesOf(await madeWith(share('HP5', 100)))).toEqual({ HP5: 100 });
+  expect(jst.assessments.filter(({ code }) => jst.engineNotice?.includes(`${code}: HP9`) !== true)).toEqual([]);
 });
 
 test('What the document says of an assessment is not said twice, nor is a level', async () => {

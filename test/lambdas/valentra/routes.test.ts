@@ -116,7 +116,20 @@ test("a number of questions that cannot be asked for is refused with all that ca
   expect([faultOf(4), faultOf(4, 12)]).toEqual(Array(2).fill('Bilangan soalan mestilah antara 5 dan 50.'));
 });
 
-test.each([4, 51])('an exam of %i questions is refused', (numberOfQuestions) => {
+test('an exam that is asked for without a type is of that of its JSU, and has no number that nobody states', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'jst');
+  await lecturer.jsu(sessionId, 'mine', others);
+  await lecturer.pentaksiran(sessionId);
+  await lecturer.rubrik(sessionId);
+  await expect(lecturer.exam(sessionId, { numberOfQuestions: 4 })).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'Bilangan soalan mestilah antara 5 dan 50.',
+  });
+  const { exam } = await lecturer.exam(sessionId, { questionType: undefined, numberOfQuestions: undefined });
+  expect([exam?.examInfo.type, exam?.questions.length]).toEqual(['struktur', 6]);
+});
+
+test.each([0, 51])('an exam of %i questions is refused', (numberOfQuestions) => {
   const { error } = valentraApi.generateExam.body.safeParse({ questionType: 'struktur', numberOfQuestions });
   expect(error?.issues[0]?.message).toBe('Bilangan soalan mestilah antara 5 dan 50.');
 });

@@ -102,9 +102,9 @@ describe('a model that', () => {
       hpAllocation: { HP2: 50, HP5: 50 },
       domains: { outcomes: ['HP2 Kognitif', 'HP5 Kemahiran komunikasi'] },
     });
-    // Of the others the answer names no HP that is theirs: the only one has all, several stay open.
+    // Of the others the only HP has all, and those that the answer names none of stay open.
     const others = jst?.assessments.slice(1).map(({ hpAllocation }) => Object.values(hpAllocation));
-    expect(others).toEqual([[null, null], [100], [50, 50]]);
+    expect(others).toEqual([[null, null], [100], [null, 49, null, 48, null]]);
   });
 
   // Of the quiz the document says 'Topik 1 hingga 2': a number alone is no week, the words of the document are kept as one date.

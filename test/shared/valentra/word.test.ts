@@ -47,6 +47,10 @@ describe('the test specification', () => {
     expect(lines).toContain('36.0%');
   });
 
+  test('gives hours to topics alone, not to items', () => {
+    expect(lines.filter((line) => line === 'TSLT (jam)')).toHaveLength(1);
+  });
+
   test('states no hours where nobody has stated those of the topics', () => {
     const unstated = withRows(
       withRows(jsu, 'questions', () => ({ tslt: 0 })),

@@ -95,6 +95,9 @@ describe('a rubric', () => {
       'Analisis 70',
       'Membentangkan dapatan 30',
     ]);
+    // One of another programme outcome has that of its own outcome.
+    const stray = rubricOf({ ...task, hpAllocation, outcomes }, [written('Membentangkan dapatan', 'HP9')]);
+    expect(stray.criteria.map(({ hp }) => hp)).toEqual(['HP4']);
   });
 
   test('has no criterion of its own for an HP that nobody wrote one for: the others have its marks', () => {

@@ -2,7 +2,7 @@ import type { Said } from '../../../../shared/text/said.ts';
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
-import { astrayFaults } from '../../../../shared/valentra/items/grounds.ts';
+import { astrayFaults, citedElsewhere, groundFaults } from '../../../../shared/valentra/items/grounds.ts';
 import { missingMaterials } from '../../../../shared/valentra/items/forms.ts';
 import { tableFaults, takenFaults, unfollowed } from '../../../../shared/valentra/items/taken.ts';
 import { workingFaults } from '../../../../shared/valentra/items/working.ts';
@@ -94,7 +94,12 @@ test.each([
 
 test.each([
   ['(1) Ketelusan (2) Akauntabiliti (3) Integriti', []],
-  ['Ketelusan (1), huraian (3)', ['marks_scheme']],
+  ['Ketelusan (1)\nHuraian f(x) [3].', ['marks_scheme']],
+  ['Ketelusan (1), huraian (3)', []],
+  ['Q = 12/2 (1) = 6 (1)\nQs = 120 tonnes (1)', []],
+  ['buy more rice (1) and less fish (1)\nas rice is cheaper (1)', []],
+  ['Ketelusan [1 mark]\nAkauntabiliti (2)', []],
+  ['Ketelusan (2 markah setiap satu). Huraian (1 markah).', []],
   ['Ketelusan (1 markah). Akauntabiliti (1 markah). Integriti (1 markah).', []],
   ['Ketelusan (1 markah). Akauntabiliti (1 markah). Jumlah (2 markah).', ['marks_scheme']],
   ['Ketelusan (2 markah). Akauntabiliti (1 markah). Jumlah (3 markah).', []],
@@ -104,7 +109,6 @@ test.each([
   ['Mana-mana tiga: suhu (1), pH (1), cahaya (1), air (1)', []],
   ['(2) Ketelusan, dan (1) integriti', []],
   ['Daripada persamaan (1), x = 2', []],
-  ['75 / 80 (1) × 2 (1) = 1.875 (1) ≈ 1.88 mL', []],
 ])('The marks that a scheme prints are those of its part; numbers of a list are no marks: %s', (answer, expected) => {
   const codes = codesOf({
     ...firstOf('struktur'),
@@ -135,6 +139,45 @@ test('The look tells each level that is not the planned one, and a fault of the 
   expect(looked({ alsoRight: ['B'], findings: [found('two_right', 'Sama.')] })).toEqual(['two_right']);
   expect(looked({ answer: 'C', findings: [found('wrong_scheme', 'Nota: 20.')] })).toEqual(['key_disagrees']);
   expect(looked({ findings: [found('wrong_scheme', 'Nota: 20.')] })).toEqual(['wrong_scheme']);
+});
+
+test('An answer is not sought elsewhere whose words, short ones too, the cited passages have', () => {
+  const item = {
+    answers: ['Produce where MR = MC'],
+    stem: 'Price is below minimum AVC. What should the firm do?',
+    passages: ['Any firm maximises profit at the output where MR = MC.'],
+    cognitiveLevel: 'C4',
+    distractors: ['Shut down'],
+    worked: [],
+  } as const;
+  const sent = [{ text: 'Marginal product (MP) is the extra output that one more unit produces.' }];
+  expect(citedElsewhere(item, sent)).toEqual([]);
+  expect(citedElsewhere({ ...item, passages: ['All inputs are variable.'] }, sent)).toHaveLength(1);
+});
+
+test.each([
+  [
+    'Apakah yang berlaku kepada kos tetap seunit dan kos berubah seunit jika kilang meningkatkan keluaran?',
+    'Kos tetap seunit menurun, kos berubah seunit malar',
+    'Kos tetap seunit menurun, kos berubah seunit meningkat',
+    'kos tetap seunit menurun apabila keluaran meningkat',
+  ],
+  [
+    'Mengapakah nilai mesin sesuai dijadikan asas pembahagian insurans mesin?',
+    'Premium insurans bergantung pada nilai mesin yang dilindungi',
+    'Premium insurans bergantung pada luas lantai setiap jabatan',
+    'Insurans mesin | Nilai mesin',
+  ],
+])('The ground of an answer has no other option and is of it: %s', (stem, answer, distractor, ground) => {
+  const item = {
+    stem,
+    answers: [answer],
+    distractors: [distractor],
+    grounds: [ground],
+    passages: [ground],
+    worked: [],
+  };
+  expect(groundFaults({ ...item, cognitiveLevel: 'C2' })).toEqual([]);
 });
 
 const hotel = {

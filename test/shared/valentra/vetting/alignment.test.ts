@@ -8,7 +8,7 @@ import {
   taskGaps,
   tieGaps,
   topicGaps,
-  topicsLeft,
+  topicsAsked,
 } from '../../../../shared/valentra/vetting/gaps.ts';
 import { specificationOf } from '../../../../shared/valentra/paper/specification.ts';
 import { course, jst, jsu, mcqExam, pentaksiran, rubrik, withRows } from '../fixtures.ts';
@@ -23,7 +23,7 @@ const allGaps = (chain: Chain): string[] =>
   [
     ...(['course', 'paper'] as const).flatMap((of) => cloGaps(chain, of)),
     ...[levelGaps, topicGaps, taskGaps, tieGaps].flatMap((find) => find(chain)),
-    ...hpGaps(chain, 'rubrik'),
+    ...hpGaps(chain),
   ].map(({ ms }) => ms);
 const gapsOf = (words: Partial<Chain>): string[] => allGaps({ ...whole, ...words });
 const rowOf = (label: string) => alignmentOf(whole).find((row) => row.label === label);
@@ -143,8 +143,8 @@ describe('gaps', () => {
     expect(allGaps(short).filter((gap) => gap.startsWith('Topik'))).toEqual([]);
     const [own, ...left] = course.topics.map(({ title }) => title);
     expect(jsu.questions[0]?.topic).toBe(own);
-    expect(topicsLeft(short)?.ms).toBe(`Tidak disoal: ${left.join('; ')} (1 soalan bagi 5 topik).`);
-    expect(topicsLeft(whole)).toBeNull();
+    expect(topicsAsked(short)?.ms).toBe(`Tidak disoal: ${left.join('; ')} (1 soalan bagi 5 topik).`);
+    expect(topicsAsked(whole)?.ms).toBe('Ya, setiap topik; subtopik tidak dikira');
   });
 
   test('and lines are found for any course, with any documents missing', () => {

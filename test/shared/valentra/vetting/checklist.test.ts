@@ -84,7 +84,7 @@ const tellings: [line: string, what: string, changed: Partial<Whole>, faults: st
   ['facts', 'weights that do not total 100, once: by those of the JST', ofHalf, []],
   ['items', 'any other fault of an item', { exam: flagged('longest_option') }, ['Soalan 3: Lihat.']],
   ['key', 'a key that the second look doubts', { exam: flagged('key_disagrees') }, ['Soalan 3: Lihat.']],
-  ['marks', 'marks that do not total the scheme', { exam: flagged('marks_total') }, [heavy, 'Soalan 3: Lihat.']],
+  ['marks', 'marks that do not total the scheme', { exam: flagged('marks_total') }, ['Soalan 3: Lihat.', heavy]],
   ['marks', 'no marks of objective items that their document gives them', ofForm('aneka-pilihan'), []],
   ['marks', 'marks of objective items that their document gives to others', ofForm('struktur'), [heavy]],
   [
@@ -156,7 +156,7 @@ const tellings: [line: string, what: string, changed: Partial<Whole>, faults: st
     ['Soalan 3: Isi atau aras soalan ini belum dinilai dalam semakan kedua oleh model (AI).'],
   ],
   [
-    'hp',
+    'hpShares',
     'a share of an outcome that nobody states',
     { jst: withRows(jst, 'assessments', inRow(0, { hpAllocation: { HP2: null, HP5: null } })) },
     ['T1: agihan HP2, HP5 tidak dinyatakan dalam dokumen; isi dalam JST.'],
@@ -291,8 +291,11 @@ describe('a state', () => {
     exam: withRows(exam, 'questions', ({ look }, i) => ({ look: i === 1 ? null : look })),
   };
   test('of keys rests on the second look, and on the lecturer where an item has none', () => {
-    const restsOn = [chain, unseen].map((of) => vettingIn('exam', of).checks.find(({ key }) => key === 'key')?.restsOn);
-    expect(restsOn).toEqual([null, 'key']);
+    const keys = [chain, unseen].flatMap((of) => vettingIn('exam', of).checks.filter(({ key }) => key === 'key'));
+    expect(keys.map(({ isByModel, restsOn }) => [isByModel, restsOn])).toEqual([
+      [true, 'key'],
+      [false, 'key'],
+    ]);
   });
 
   const found = [{ code: 'off_topic', message: 'Topik lain.' }];
@@ -478,8 +481,10 @@ describe('a state', () => {
         ...chain,
         jsu: { ...own, questions: own.questions.slice(0, count) },
         paper: { ...paper!, isTest: true, clo: [one, two], cloShares: { [one]: share, [two]: 20 } },
-      }).checks.find(({ key }) => key === 'testClo');
-    expect(of(20)?.label).toMatch(/^Setiap CLO ujian disoal \(CLO1 5\d\.\d%, CLO2 \d+\.\d%\)$|50\.0%/u);
+      }).checks.find(({ key }) => key === 'shares');
+    expect(of(20)?.label).toMatch(
+      /^Agihan markah CLO dan HP seperti dirancang \(CLO1 5\d\.\d%, CLO2 \d+\.\d%\)$|50\.0%/u,
+    );
     expect(of(20)?.findings.map(({ message }) => message)).toEqual([
       'HP2: 25.0% markah kertas, 60.0% dalam JST.',
       'HP5: 25.0% markah kertas, 40.0% dalam JST.',
@@ -526,6 +531,21 @@ test('an item with a finding of any line is named where items are said to be sou
   expect(lines[lines.indexOf('Item dan kriteria tidak bercacat') + 1]).toBe('Tidak: lihat dapatan Soalan 3');
 });
 
+/** The lines of the form of a document by their keys. */
+const checksIn = (stage: StageName, chain: Chain, doubts: Session['doubts'] = {}) =>
+  Object.fromEntries((vettingOf({ ...wholeSession, doubts }, stage, chain)?.checks ?? []).map((one) => [one.key, one]));
+
+test('a line says no Yes beside a finding of another document or row about the same', () => {
+  const ofScheme = checksIn('jsu', { ...whole, exam: flagged('marks_scheme') });
+  expect(ofScheme['marks']?.findings.map(({ item }) => item)).toContain('Soalan 3');
+  expect(checksIn('jsu', { ...whole, exam: null })['marks']?.verdict?.ms).toBe('Markah: ya; skema belum ditulis');
+  expect(checksIn('jst', { ...whole, rubrik: null })['hp']?.verdict?.ms).toBe('Rubrik belum dijana');
+  const doubts = { jst: [{ at: '/assessments/0/description', text: '6 jam pembelajaran', nth: 0, reason: '2 jam.' }] };
+  expect(checksIn('jst', whole, doubts)['slt']?.findings.map(({ doubt }) => doubt?.text)).toContain(
+    '6 jam pembelajaran',
+  );
+});
+
 test('the form says no Yes for what nobody has read: a rubric, and tasks until their second reader or the lecturer has', () => {
   const read = { ...whole, rubrik: { ...rubrik, look: [] } };
   const changed = [{ source: 'pentaksiran', name: '', how: 'remade' as const, version: 2, changes: [] }];
@@ -538,7 +558,7 @@ test('the form says no Yes for what nobody has read: a rubric, and tasks until t
     saidOfItems('pentaksiran', whole),
     saidOfItems('pentaksiran', read),
     saidOfItems('pentaksiran', read, [], stale),
-  ]).toEqual(['Belum disemak', 'Ya', 'Belum disemak']);
+  ]).toEqual(['Belum disemak', 'Disemak oleh model (AI), belum oleh orang', 'Belum disemak']);
 });
 
 test.each([
