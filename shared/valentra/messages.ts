@@ -91,6 +91,7 @@ export const tell = {
   levelMissing: saying`Aras ${0} ada dalam JSU tetapi tiada soalan ujian pada aras itu. | Level ${0} is in the JSU, but no question is at it.`,
   fewHots: saying`HOTS dalam ${0} ${1} markah, kurang daripada ${2}%. | HOTS carry ${1} of the marks of ${0}, less than ${2}%.`,
   topicsLeft: saying`Tidak disoal: ${0} (${1} soalan bagi ${2} topik). | Not asked: ${0} (questions: ${1}, topics: ${2}).`,
+  marksOffHours: saying`Markah jauh daripada bahagian jamnya (dalam kurungan): ${0}. | Marks far from the share of hours (in brackets): ${0}.`,
   taskWithoutSheet: saying`Tugasan ${0} tiada soalan pentaksiran berterusan. | Task ${0} has no sheet.`,
   taskWithoutRubric: saying`Tugasan ${0} tiada rubrik. | Task ${0} has no rubric.`,
   otherMarks: saying`${0}: dinilai daripada ${1} markah, ${2} dalam dokumen. | ${0}: marked out of ${1}, ${3} in the document.`,

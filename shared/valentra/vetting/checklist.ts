@@ -7,6 +7,7 @@ import type { Chain } from './alignment.ts';
 import {
   choiceGaps,
   cloGaps,
+  hoursGap,
   hpGaps,
   hpShareGaps,
   levelGaps,
@@ -82,7 +83,12 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
         .map(({ code, has }) => `${code} ${weightageLabel(has)}`)
         .join(', '),
   },
-  topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps, verdict: topicsLeft },
+  topics: {
+    label: 'Setiap topik ujian disoal',
+    of: ['jsu', 'exam'],
+    faults: topicGaps,
+    verdict: (chain) => topicsLeft(chain) ?? hoursGap(chain),
+  },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
   agreement: {

@@ -170,6 +170,20 @@ export function topicsLeft(chain: Chain): Said | null {
   return left.length === 0 || count >= rows.length ? null : tell.topicsLeft(left.join('; '), count, rows.length);
 }
 
+/** Topics whose share of the marks is more than a third off that of their hours, and by more than a mark: none of its faults. */
+export function hoursGap({ jsu }: Pick<Chain, 'jsu'>): Said | null {
+  const { topics = [], totalMarks = 0 } = jsu ?? {};
+  const whole = sumOf(topics, ({ hours }) => hours);
+  const off = topics.flatMap(({ title, hours, percentage: has }) => {
+    const share = percent(hours, whole);
+    const by = Math.abs(has - share);
+    return by > share / 3 && by > 100 / totalMarks
+      ? [`"${title}" ${weightageLabel(has)} (${weightageLabel(share)})`]
+      : [];
+  });
+  return off.length === 0 || topics.some(({ hours }) => hours === 0) ? null : tell.marksOffHours(off.join(', '));
+}
+
 /** What a paper leaves out that it could ask; an exam asks each that its specification gives marks. */
 export function topicGaps(chain: Chain): Said[] {
   const rows = topicsIn(chain);
