@@ -40,7 +40,7 @@ function otherRow(ground: string, asked: string, passages: readonly string[]): s
 }
 
 /** Words that say the contrary of each other. */
-const opposites = wordList(
+export const opposites = wordList(
   'maksimum minimum/maximum minimum/tertinggi terendah/highest lowest/meningkat menurun/increases decreases/sebelum selepas/before after',
 ).map((pair) => pair.split(' '));
 
