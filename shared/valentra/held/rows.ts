@@ -230,7 +230,9 @@ export function taskFaults(
 ): Fault[] {
   const isPersonOfCase = ({ claim: { kind, text } }: Doubted): boolean =>
     kind === 'person' && saysWhole(stimulus.content, text);
-  const isStill = ({ result }: Working): boolean => saysWhole(stimulus.content, result);
+  const printed = valuesIn(stimulus.content);
+  const isStill = ({ result }: Working): boolean =>
+    saysWhole(stimulus.content, result) || valuesIn(result).some((value) => printed.includes(value));
   const held = (at: Fault['at'], text: string, isHeld: (doubted: Doubted) => boolean = () => true) =>
     textFaults(
       at,

@@ -46,6 +46,8 @@ const codesOf = (...texts: string[]): string[] =>
 test.each([
   [['0.40', '2/5', '0.5', '0.6'], true],
   [['50%', '0.5', '0.4', '0.6'], true],
+  [['20%', 'Satu perlima', '25%', '50%'], true],
+  [['Separuh masa', '50%', '25%', '0.2'], false],
   [['2/5', '4/10', '3/10', '1/10'], false],
   [['2/5', '0.25', '0.5', '0.6'], false],
 ])('Options that are one number in two writings are the same: %j', (texts, isSame) => {
