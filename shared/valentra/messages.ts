@@ -45,6 +45,7 @@ export const tell = {
   twoRight: saying`Lebih daripada satu pilihan boleh dipertahankan: ${0}. ${1} | More than one option can be defended: ${0}. ${1}`,
   unsupportedCite: saying`Petikan yang dinamakan tidak menyokong: tiada satu pun istilah soalan atau jawapan ini di dalamnya. | The cited passages do not support it: they have no term of this question or its answer.`,
   noSuchGround: saying`Kata-kata bukti "${0}" tiada dalam petikan yang dinamakan. | The words of the evidence, "${0}", are not in the cited passages.`,
+  groundOfBoth: saying`Kata-kata bukti memuatkan pilihan "${0}" juga. | The words of the evidence have option "${0}", too.`,
   groundOfOption: saying`Kata-kata bukti memuatkan pilihan "${0}", bukan jawapan ini. | The words of the evidence have option "${0}", not this answer.`,
   groundOfRow: saying`Kata-kata bukti ialah baris "${0}", bukan "${1}". | The words of the evidence are the row "${0}", not "${1}".`,
   oppositeOfGround: saying`Jawapan berlawanan dengan kata-kata buktinya: ${0}. | The answer says the contrary of its evidence: ${0}.`,

@@ -6,6 +6,8 @@ import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
 import {
   askedElsewhere,
   astrayFaults,
+  definedElsewhere,
+  groundFaults,
   lacksGround,
   unsupportedFaults,
 } from '../../../../shared/valentra/items/grounds.ts';
@@ -106,6 +108,34 @@ test.each([
   const asked = cited('Kenal pasti keratan segi empat tepat yang paling cekap bagi saluran terbuka.', answer, cites);
   const recalled = { ...asked, distractors: ['Lebar sama dengan kedalaman'] };
   expect([askedElsewhere(recalled, [{ text: cites }, other])].filter(Boolean)).toHaveLength(count);
+});
+
+test.each([
+  ['its term stands in another', 'Income rises by 8%. Find the income elasticity of demand.', 1],
+  ['its term is by its abbreviation in the cited one', 'Find the cross price elasticity of demand.', 0],
+  ['what it asks is in the cited one beside it', 'From the income elasticity of demand find the marginal cost.', 0],
+  ['its term is given', 'With income elasticity of demand of 2, find the change.', 0],
+])('A term that is asked for and that the notes define is cited there: %s', (_, stem, count) => {
+  const cites =
+    'XED = % change in quantity / % change in price. Total cost TC = FC + VC, marginal cost MC = change in TC.';
+  const others = [
+    'Income elasticity of demand (YED) = % change.',
+    'The cross price elasticity of demand (XED) is a ratio.',
+  ];
+  const sent = [cites, ...others].map((text) => ({ text }));
+  expect([definedElsewhere({ passages: [cites] }, [stem], sent)].filter(Boolean)).toHaveLength(count);
+});
+
+const row1 = 'Kuasa elektrik mesin | Jam mesin atau kuasa kuda';
+test.each([
+  [row1, 'Pilih asas pembahagian kuasa elektrik mesin.', 'Jam mesin setiap jabatan', 'Kuasa kuda setiap jabatan', 1],
+  [row1, 'Pilih asas pembahagian kuasa elektrik mesin.', 'Jam mesin setiap jabatan', 'Luas lantai', 0],
+  ['barriers such as patents, licences and size', 'Which is a barrier?', 'A patent', 'A licence', 1],
+  ['costs are fixed or variable', 'Which kind is rent?', 'Fixed', 'Variable', 0],
+  ['barriers such as patents, licences and size', 'Which is not a barrier?', 'A patent', 'A licence', 0],
+])('A ground that names another option beside the key has two keys: %s: %s', (ground, stem, answer, other, count) => {
+  const one = cited(stem, answer, ground, { distractors: [other, 'Dua', 'Tiga'], grounds: [ground] });
+  expect(groundFaults(one).filter(({ en }) => en.includes(', too.'))).toHaveLength(count);
 });
 
 test('An answer may be argued from C3 on, and rounded of a proportion that its ground has', () => {
