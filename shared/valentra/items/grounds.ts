@@ -227,12 +227,14 @@ const termsIn = (passage: string): string[][] =>
     ),
   ].flatMap(([, name = '', short]) => (contentWords(name).size > 1 ? [[name, ...(short ? [short] : [])]] : []));
 
-/** The passage sent that defines a term which is asked for, where those that are cited have none that is. A term with its number is given. */
+/** The passage sent that defines a term which is asked for, where those that are cited have none that is, nor the answer. A term with its number is given. */
 export function definedElsewhere<S extends { text: string }>(
-  { passages }: Pick<CitedItem, 'passages'>,
+  { passages, answers }: Pick<CitedItem, 'passages' | 'answers'>,
   asked: readonly string[],
   sent: readonly S[],
 ): S | undefined {
+  const isOpen =
+    passages.length > 0 && !answers.some((answer) => passages.some((passage) => saysWhole(passage, answer)));
   const defined = sent.flatMap((one) => termsIn(one.text).map((names) => ({ one, names })));
   return asked
     .map((text) => {
@@ -248,7 +250,7 @@ export function definedElsewhere<S extends { text: string }>(
     .filter(
       (terms) => !terms.some(({ names }) => names.some((name) => passages.some((passage) => saysWhole(passage, name)))),
     )
-    .flatMap((terms) => (passages.length > 0 ? terms.map(({ one }) => one) : []))[0];
+    .flatMap((terms) => (isOpen ? terms.map(({ one }) => one) : []))[0];
 }
 
 const isOfSigns = (text: string): boolean => /[=×÷√^∑Σ|]/u.test(text);

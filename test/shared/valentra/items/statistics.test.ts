@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { courseGround, taskGround } from '../../../../shared/valentra/held/knownOfAssessment.ts';
 import { itemFaults } from '../../../../shared/valentra/held/item.ts';
-import { jstRowFaults, taskFaults } from '../../../../shared/valentra/held/rows.ts';
+import { jstRowFaults, jsuRowFaults, taskFaults } from '../../../../shared/valentra/held/rows.ts';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
 import {
   askedElsewhere,
@@ -115,7 +115,8 @@ test.each([
   ['its term is by its abbreviation in the cited one', 'Find the cross price elasticity of demand.', 0],
   ['what it asks is in the cited one beside it', 'From the income elasticity of demand find the marginal cost.', 0],
   ['its term is given', 'With income elasticity of demand of 2, find the change.', 0],
-])('A term that is asked for and that the notes define is cited there: %s', (_, stem, count) => {
+  ['its answer is in the cited one', 'Which is an income elasticity of demand?', 0, 'XED'],
+])('A term that is asked for and that the notes define is cited there: %s', (_, stem, count, answer = '1.5') => {
   const cites =
     'XED = % change in quantity / % change in price. Total cost TC = FC + VC, marginal cost MC = change in TC.';
   const others = [
@@ -123,7 +124,9 @@ test.each([
     'The cross price elasticity of demand (XED) is a ratio.',
   ];
   const sent = [cites, ...others].map((text) => ({ text }));
-  expect([definedElsewhere({ passages: [cites] }, [stem], sent)].filter(Boolean)).toHaveLength(count);
+  expect([definedElsewhere({ passages: [cites], answers: [answer] }, [stem], sent)].filter(Boolean)).toHaveLength(
+    count,
+  );
 });
 
 const row1 = 'Kuasa elektrik mesin | Jam mesin atau kuasa kuda';
@@ -169,6 +172,28 @@ test('A row of the JST opens with verbs of the level of its outcomes, and names 
   expect(ofRow({ objective: 'Menerangkan media. Rancang masa anda dengan baik.' })).toEqual([]);
   expect(ofRow({ description: 'Cipta akaun Google. Reka bentuk logo ialah topik kuiz ini.' })).toEqual([]);
   expect(ofRow({ description: `Menerangkan ${course.topics[1]?.title}.` })).toEqual(['description']);
+});
+
+const titled = (title: string, ...subtopics: string[]) => ({ ...course.topics[0]!, title, subtopics });
+const market = {
+  ...course,
+  topics: [
+    titled('Market Structures', '6.1 Perfect competition', '6.3 Oligopoly'),
+    titled('Market Equilibrium', '2.3 Equilibrium price', '2.4 Price ceiling and price floor'),
+  ],
+};
+test.each([
+  ['Explain how a price ceiling in the market causes a shortage.', 'C2', ['cognitiveDescription']],
+  ['Explain why an oligopoly has no price ceiling.', 'C2', []],
+  ['Explain and recommend which market is best.', 'C2', ['cognitiveDescription']],
+  ['Explain how to compare and choose a market.', 'C2', []],
+  ['Menjelaskan pasaran dan menilai market.', 'C2', ['cognitiveDescription']],
+  ['Menjelaskan cara mengira dan menilai market.', 'C2', []],
+  ['Menjelaskan market dan analisis kos.', 'C2', []],
+] as const)('A row of a JSU is described by its own subtopic and verbs of its level: %s', (description, level, at) => {
+  const one = { topic: 'Market Structures', subtopic: '6.3 Oligopoly', clo: 'CLO3', cognitiveLevel: level };
+  const faults = jsuRowFaults({ ...one, cognitiveDescription: description }, market, []);
+  expect(faults.map((each) => each.at[0])).toEqual(at);
 });
 
 test.each([
