@@ -228,9 +228,9 @@ function sourcesIn(all: TokenText): Found[] {
   const clauses = [
     ...text.matchAll(/(?<![\p{L}\d])(\p{Lu}{2,6}) (\d{1,5}),? (?:perenggan|para|paragraph|klausa|clause) (\d+)/gu),
   ];
-  const standards = clauses.map(({ 0: all, 1: body = '', 2: number = '', 3: clause = '', index }): Found => {
+  const standards = clauses.map(({ 0: written, 1: body = '', 2: number = '', 3: clause = '', index }): Found => {
     const values = [`${body.toLowerCase()} ${number} ${clause}`];
-    return { kind: 'source', values, from: index, to: index + all.length };
+    return { kind: 'source', values, from: index, to: index + written.length };
   });
   return [...links, ...dated, ...standards];
 }

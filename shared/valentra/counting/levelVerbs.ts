@@ -161,14 +161,14 @@ export const actsIn = (text: string): Spoken[] =>
 /** The verbs that a description joins to the one it opens with: 'recommend' of 'Explain and recommend', 'menilai' of 'Mengira kos dan menilai kaedah'. */
 export function joinedActs(description: string): Spoken[] {
   const [first = '', ...others] = description.trim().split(clauseEnd);
-  const [opening = ''] = wordsIn(first);
+  const [verb = ''] = wordsIn(first);
   // 'Menjelaskan cara mengira dan menilai' explains both.
-  if (actsIn(first).some(({ word }) => word !== opening)) return [];
+  if (actsIn(first).some(({ word }) => word !== verb)) return [];
   const isAlone = wordsIn(first).length === 1;
   return others.flatMap((clause) => {
-    const { verb, levels } = levelsOfDescription(clause.charAt(0).toUpperCase() + clause.slice(1));
-    const word = verb.toLowerCase();
-    const isForm = opening.startsWith('me') ? word.startsWith('me') : verbEnding.test(word);
+    const { verb: joined, levels } = levelsOfDescription(clause.charAt(0).toUpperCase() + clause.slice(1));
+    const word = joined.toLowerCase();
+    const isForm = verb.startsWith('me') ? word.startsWith('me') : verbEnding.test(word);
     return levels.length > 0 && (isAlone || isForm) ? [{ word, levels: [...levels] }] : [];
   });
 }

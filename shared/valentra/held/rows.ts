@@ -19,6 +19,7 @@ import { rubrikLevels } from '../schemas.ts';
 import { isFrame } from '../items/frameMark.ts';
 import type { PaperTopic } from '../paper/topics.ts';
 import { valuesIn } from '../items/cites.ts';
+import { otherSubtopic } from '../items/grounds.ts';
 import { tableFaults } from '../items/taken.ts';
 import { stepFaults } from '../items/working.ts';
 import { type Fault, fault } from './fault.ts';
@@ -63,15 +64,8 @@ function subtopicFaults(
     if (isAbsent) return [fault(['subtopic'], subtopic, tell.noSubtopic(topic))];
   }
   const told = [...contentWords(description)].join(' ');
-  // A thing of two words that a subtopic is named by: 'price ceiling' of 'Price ceiling and price floor'.
-  const isOfName = (name: string): boolean =>
-    withoutOrdinal(name)
-      .split(/,|\s(?:dan|and|serta)\s/u)
-      .some((thing) => contentWords(thing).size > 1 && saysWhole(description, thing));
-  const isOwn = coverage([...contentWords(withoutOrdinal(subtopic))].join(' '), description) > 0;
-  const other = isOwn || own.length === 0 ? undefined : topics.find(({ subtopics }) => subtopics.some(isOfName));
-  const isOther = other !== undefined && other.title !== topic && !names.some(isOfName);
-  if (isOther) return [ofOther('cognitiveDescription', description, other)];
+  const other = otherSubtopic(description, { topic, subtopic }, topics);
+  if (other !== undefined) return [ofOther('cognitiveDescription', description, other)];
   if (own.length === 0 || coverage(told, [subtopic, ...names].join(' ')) > 0) return [];
   // 'the crude death rates' for '5.1 Crude and specific death rates'.
   const isNamed = (name: string): boolean => {

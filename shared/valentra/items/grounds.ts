@@ -1,7 +1,7 @@
 import { tell } from '../messages.ts';
 import { sentencesOf } from '../../claims/names.ts';
 import { valueOf } from '../../claims/numbers.ts';
-import { coverage } from '../../fact/score.ts';
+import { coverage, withoutOrdinal } from '../../fact/score.ts';
 import type { Said } from '../../text/said.ts';
 import { saysWhole, wholeForm, wordsIn } from '../../text/comparable.ts';
 import { contentWords, shareParticles } from '../../text/contentWords.ts';
@@ -331,3 +331,21 @@ export const strayFaults = (whole: string, row: Row): Said[] =>
   [told(row.topic), ...matterOf(row)].some((name) => coverage(name, whole) > 0)
     ? []
     : [tell.strayItem(row.subtopic || row.topic)];
+
+/** A thing of two words or more that a title names: 'price ceiling' of '2.4 Price ceiling and price floor'. */
+const isNamedIn = (text: string, title: string): boolean =>
+  withoutOrdinal(title)
+    .split(/[,()]|\s(?:dan|and|serta)\s/u)
+    .some((thing) => contentWords(thing).size > 1 && saysWhole(text, thing));
+
+/** The topic, not its own, a subtopic of which a text names that has no word of its own one. */
+export function otherSubtopic<T extends { title: string; subtopics: readonly string[] }>(
+  text: string,
+  { topic, subtopic }: Pick<JsuQuestion, 'topic' | 'subtopic'>,
+  topics: readonly T[],
+): T | undefined {
+  const own = topics.find(({ title }) => title === topic);
+  const isOwn = coverage(told(withoutOrdinal(subtopic)), text) > 0;
+  if (own === undefined || isOwn || [topic, ...own.subtopics].some((title) => isNamedIn(text, title))) return undefined;
+  return topics.find(({ subtopics }) => subtopics.some((title) => isNamedIn(text, title)));
+}

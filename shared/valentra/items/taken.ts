@@ -319,8 +319,8 @@ function isNamedOtherwise({ name, number }: Values[number], texts: readonly stri
   const isOther = ({ before, behind }: (typeof places)[number]): boolean =>
     kinds.some((kind) => {
       const own = kind.filter((word) => saysWhole(name, word));
-      const says = (word: string): boolean => saysWhole(before, word);
-      return own.length === 1 && kind.some(says) && !own.some((word) => says(word) || saysWhole(behind, word));
+      const isOwn = own.some((word) => saysWhole(`${before}\n${behind}`, word));
+      return own.length === 1 && !isOwn && kind.some((word) => saysWhole(before, word));
     });
   return places.length > 0 && places.every(isOther);
 }

@@ -151,7 +151,7 @@ describe('gaps', () => {
   test('are no topics whose marks are far from their hours: those are named, none where no hours are stated', () => {
     const shares = [5, 26, 23, 23, 23];
     const of = (hours: readonly number[]) =>
-      hoursGap({ jsu: withRows(jsu, 'topics', (_, n = 0) => ({ hours: hours[n] ?? 9, percentage: shares[n] ?? 0 })) });
+      hoursGap({ jsu: withRows(jsu, 'topics', (_, n) => ({ hours: hours[n] ?? 9, percentage: shares[n] ?? 0 })) });
     expect(of([9, 9, 9, 9, 9])?.ms).toMatch(/: "[^"]+" 5\.0% \(20\.0%\)\.$/);
     expect(of([0, 9, 9, 9, 9])).toBeNull();
   });
