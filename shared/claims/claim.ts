@@ -224,7 +224,15 @@ function sourcesIn(all: TokenText): Found[] {
       ? []
       : [surveyBy(all, i) ?? workOf(all, i) ?? []].flat(),
   );
-  return [...links, ...dated];
+  // 'MFRS 102 perenggan 12'
+  const clauses = [
+    ...text.matchAll(/(?<![\p{L}\d])(\p{Lu}{2,6}) (\d{1,5}),? (?:perenggan|para|paragraph|klausa|clause) (\d+)/gu),
+  ];
+  const standards = clauses.map(({ 0: written, 1: body = '', 2: number = '', 3: clause = '', index }): Found => {
+    const values = [`${body.toLowerCase()} ${number} ${clause}`];
+    return { kind: 'source', values, from: index, to: index + written.length };
+  });
+  return [...links, ...dated, ...standards];
 }
 
 const sourceOf = (run: readonly Token[], year: Token, from: number, to: number): Found => {
@@ -232,12 +240,13 @@ const sourceOf = (run: readonly Token[], year: Token, from: number, to: number):
   return { kind: 'source', values: [`${name.join(' ')} ${year.text}`], from, to };
 };
 
-/** 'a 2021 survey by McKinsey' at its year. */
+/** 'a 2021 survey by McKinsey', 'a 2022 survey by the Consumer Institute' at its year. */
 function surveyBy({ tokens, at, word, gap }: TokenText, i: number): Found | null {
-  if (!words.writings.has(word(i + 1)) || !words.bylines.has(word(i + 2)) || !isCapital(at(i + 3))) return null;
-  let last = i + 3;
+  const first = word(i + 3) === 'the' ? i + 4 : i + 3;
+  if (!words.writings.has(word(i + 1)) || !words.bylines.has(word(i + 2)) || !isCapital(at(first))) return null;
+  let last = first;
   while (isCapital(at(last + 1)) && gap(last, last + 1) === ' ') last++;
-  return sourceOf(tokens.slice(i + 3, last + 1), at(i), at(i).from, at(last).to);
+  return sourceOf(tokens.slice(first, last + 1), at(i), at(i).from, at(last).to);
 }
 
 /** A year with the names before it. */
@@ -249,8 +258,9 @@ function workOf(all: TokenText, i: number): Found | null {
   const [first] = run;
   if (first === undefined) return null;
   const sign = gap(i - 1, i);
-  // 'Kajian Universiti X pada tahun 2020'
-  const isLed = words.writings.has(first.lower) && run.length > 1;
+  // 'Kajian Universiti X pada tahun 2020', 'the Transport Authority report of 2021'
+  const isNamed = run.length > 2 && words.writings.has(run.at(-1)?.lower ?? '');
+  const isLed = isNamed || (words.writings.has(first.lower) && run.length > 1 && word(end) !== 'of');
   if (end < i ? !isLed : !isDatedBy(run, sign, text.slice(Math.max(0, first.from - 3), first.from))) return null;
   const { to } = at(i);
   return sourceOf(run, at(i), first.from, text[to] === ')' && sign.includes('(') ? to + 1 : to);

@@ -162,6 +162,13 @@ export function fractionsInWords(text: string): number[] {
   return from.tokens.flatMap((_, i) => fractionAt(from, i)?.value ?? []);
 }
 
+/** What a text comes to that is a fraction in words and nothing else: 0.2 of 'Satu perlima'. */
+export function fractionOf(text: string): number | undefined {
+  const from = inTokens(text);
+  const read = fractionAt(from, words.articles.has(from.word(0)) ? 1 : 0);
+  return read?.next === from.tokens.length ? read.value : undefined;
+}
+
 /** 'satu per lima daripada markah' and 'menyumbang suku' are weights; of the marks of one assessment it is none. */
 function weightAt(from: TokenText, i: number, names: readonly NamePlace[]): NumberRead | null {
   const { tokens, at, word, gap } = from;

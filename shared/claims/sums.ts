@@ -88,9 +88,9 @@ function resultOf(all: readonly (number | string)[]): number {
   }
   function product(): number {
     let value = power();
-    while (isNext('×xX*·/÷(π')) {
+    while (isNext('×xX*·/÷(π√')) {
       const isOver = isNext('/÷');
-      if (!isNext('(π')) at++;
+      if (!isNext('(π√')) at++;
       value = isOver ? value / power() : value * power();
     }
     return value;

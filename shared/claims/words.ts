@@ -191,7 +191,7 @@ export const bodies = setOf('kementerian/jabatan/bahagian/lembaga/majlis/agensi/
 export const sheets = setOf('kertas/helaian/saiz/paper/sheet/size');
 /** Between a writing and its author, and between its author and the year. */
 export const bylines = setOf('by/oleh/from/daripada/of');
-export const yearLeads = setOf('pada/tahun/dalam/in/for');
+export const yearLeads = setOf('pada/tahun/dalam/in/for/of');
 export const calendar =
   setOf(`januari/februari/mac/april/mei/jun/julai/ogos/september/oktober/november/disember/january/february/march/
   may/june/july/august/october/december/jan/feb/mar/apr/ogo/sep/okt/oct/nov/dis/dec/semester/sesi/session/tahun/year/sem/

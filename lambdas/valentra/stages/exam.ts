@@ -9,6 +9,7 @@ import {
   astrayFaults,
   citedElsewhere,
   askedElsewhere,
+  definedElsewhere,
   lacksGround,
   strayFaults,
   unsupportedFaults,
@@ -206,7 +207,14 @@ function lacksOf(question: ExamQuestion, { row, sent, placed, besides }: Place):
     ...citedElsewhere(cited, notes).map(({ answer, other }) =>
       lackOf(other, (name) => tell.citedElsewhere(answer, name)),
     ),
-    ...[askedElsewhere(cited, notes)].flatMap((other) => (other ? [lackOf(other, tell.askedElsewhere)] : [])),
+    ...[
+      askedElsewhere(cited, notes) ??
+        definedElsewhere(
+          cited,
+          asked,
+          sent.filter(({ n }) => n > 0),
+        ),
+    ].flatMap((other) => (other ? [lackOf(other, tell.askedElsewhere)] : [])),
     ...[
       ...unsupportedFaults(cited),
       ...asksOf(row)

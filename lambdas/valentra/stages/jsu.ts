@@ -25,7 +25,7 @@ export const jsuStage = rowStage('jsu', {
   prompt: jsuPrompt,
 
   async asks(source, topics, written) {
-    const { course, settings } = source;
+    const { course } = source;
     if (written !== undefined) {
       const { topic } = written.present;
       return {
@@ -38,7 +38,7 @@ export const jsuStage = rowStage('jsu', {
       };
     }
     const [own, wanted] = [await source.test(), await wantedOf(source)];
-    const counts = rowCounts(topics, settings);
+    const counts = rowCounts(topics, wanted);
     const agihan = topics.map(({ title, clo }, i) => ({ topic: title, rows: counts[i] ?? 0, clo }));
     const shares = cloSharesOf(own);
     const planned = (settled: readonly SuggestedRow[]) =>

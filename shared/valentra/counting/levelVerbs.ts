@@ -158,6 +158,21 @@ export const actsIn = (text: string): Spoken[] =>
     return levels.length === 0 ? [] : [{ word, levels: levels.toSorted() }];
   });
 
+/** The verbs that a description joins to the one it opens with: 'recommend' of 'Explain and recommend', 'menilai' of 'Mengira kos dan menilai kaedah'. */
+export function joinedActs(description: string): Spoken[] {
+  const [first = '', ...others] = description.trim().split(clauseEnd);
+  const [verb = ''] = wordsIn(first);
+  // 'Menjelaskan cara mengira dan menilai' explains both.
+  if (actsIn(first).some(({ word }) => word !== verb)) return [];
+  const isAlone = wordsIn(first).length === 1;
+  return others.flatMap((clause) => {
+    const { verb: joined, levels } = levelsOfDescription(clause.charAt(0).toUpperCase() + clause.slice(1));
+    const word = joined.toLowerCase();
+    const isForm = verb.startsWith('me') ? word.startsWith('me') : verbEnding.test(word);
+    return levels.length > 0 && (isAlone || isForm) ? [{ word, levels: [...levels] }] : [];
+  });
+}
+
 /** The highest level that verbs ask for which open sentences and clauses; none where no sentence opens with one. */
 export function highestAsked(texts: readonly string[]): CognitiveLevel | undefined {
   const clauses = texts.flatMap((text) => text.split(clauseEnd)).flatMap((clause) => openingOf(clause.trim()));

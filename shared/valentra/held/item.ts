@@ -119,12 +119,8 @@ const valueFaults = (
  * 'Rajah 1', or words that point at one, where the item has neither a caption nor a table; of the notes' figures a candidate has none. Beside a
  * table of its own a number that neither the item nor the notes have. `lines`: of the notes.
  */
-function figureFaults(
-  at: Fault['at'],
-  { stem: text, pointers = [] }: ExamQuestion,
-  whole: string,
-  lines: readonly string[],
-): Fault[] {
+function figureFaults(asked: readonly ItemText[], pointers: readonly string[], lines: readonly string[]): Fault[] {
+  const whole = asked.map(([, text]) => text).join('\n\n');
   const tables = parseText(whole).filter(({ kind }) => kind === 'table').length;
   const ofNotes = lines.flatMap((line) => captionNumber(line) ?? []);
   const known = [
@@ -133,14 +129,14 @@ function figureFaults(
     ...Array.from({ length: tables }, (_, i) => `${i + 1}`),
   ];
   const isKnown = (number: string): boolean => tables > 0 && (ofNotes.length === 0 || known.includes(number));
-  const numbered = textFaults(
-    at,
-    text,
-    nothing,
-    ({ claim }) => claim.kind === 'figure' && !isKnown(claim.text.split(' ')[1] ?? ''),
-  ).map((one) => one.text);
-  const missing = numbered.length > 0 ? numbered : missingMaterials(whole, pointers);
-  return missing.map((words) => fault(at, text.includes(words) ? words : '', tell.notInItem(words)));
+  const numbered = asked.flatMap(([at, text]) =>
+    textFaults(at, text, nothing, ({ claim }) => claim.kind === 'figure' && !isKnown(claim.text.split(' ')[1] ?? '')),
+  );
+  if (numbered.length > 0) return numbered.map((one) => ({ ...one, reason: tell.notInItem(one.text) }));
+  return missingMaterials(whole, pointers).map((words) => {
+    const [at] = asked.find(([, text]) => text.includes(words)) ?? [];
+    return fault(at ?? ['stem'], at ? words : '', tell.notInItem(words));
+  });
 }
 
 /** What asks may show a slip that is to be found, and a wrong option is one. */
@@ -246,6 +242,6 @@ export function itemFaults(
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
     ...idleFaults(question, [...told, ...texts.filter(([at]) => at[0] !== 'stem').map(([, text]) => text)], ground),
     ...timeFaults(question, asked, paper),
-    ...figureFaults(['stem'], question, askedTexts.join('\n\n'), ground.told.lines ?? []),
+    ...figureFaults(asked, question.pointers ?? [], ground.told.lines ?? []),
   ];
 }

@@ -2,7 +2,7 @@ import { tell } from '../messages.ts';
 import { codesIn } from '../../course/words/codes.ts';
 import { cognitiveLevels } from '../schemas.ts';
 import { highestLevel, levelSaid } from '../counting/levels.ts';
-import { actsIn, highestAsked, levelsOfDescription, spokenBy, usesVerb } from '../counting/levelVerbs.ts';
+import { actsIn, highestAsked, joinedActs, levelsOfDescription, spokenBy, usesVerb } from '../counting/levelVerbs.ts';
 import { wordsIn } from '../../text/comparable.ts';
 import { joined } from '../../text/said.ts';
 import type { Clo, CognitiveLevel, ExamQuestion } from '../schemas.ts';
@@ -101,9 +101,13 @@ export function verbBelowFaults(
     : [fault(at, '', tell.belowLevel(highest, ceiling, listOf(codes)))];
 }
 
-/** A description that opens with a verb of other levels alone. */
+/** A description that opens with a verb of other levels alone, or joins one to it of two levels above. */
 export function verbFaults(at: Fault['at'], description: string, level: CognitiveLevel): Fault[] {
   const { verb, levels } = levelsOfDescription(description);
+  const above = joinedActs(description).find(
+    ({ levels: [lowest = 'C1'] }) => rankOf(lowest) >= Math.max(1, rankOf(level)) + 2,
+  );
+  if (above !== undefined) return [fault(at, above.word, tell.verbAboveItem(above.word, above.levels[0], level))];
   if (levels.length === 0 || levels.includes(level)) return [];
   const others = joined(levels.map(levelSaid), ', ');
   return [fault(at, verb, tell.verbOfOther(verb, others, levelSaid(level)))];

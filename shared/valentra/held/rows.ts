@@ -19,6 +19,7 @@ import { rubrikLevels } from '../schemas.ts';
 import { isFrame } from '../items/frameMark.ts';
 import type { PaperTopic } from '../paper/topics.ts';
 import { valuesIn } from '../items/cites.ts';
+import { otherSubtopic } from '../items/grounds.ts';
 import { tableFaults } from '../items/taken.ts';
 import { stepFaults } from '../items/working.ts';
 import { type Fault, fault } from './fault.ts';
@@ -63,6 +64,8 @@ function subtopicFaults(
     if (isAbsent) return [fault(['subtopic'], subtopic, tell.noSubtopic(topic))];
   }
   const told = [...contentWords(description)].join(' ');
+  const other = otherSubtopic(description, { topic, subtopic }, topics);
+  if (other !== undefined) return [ofOther('cognitiveDescription', description, other)];
   if (own.length === 0 || coverage(told, [subtopic, ...names].join(' ')) > 0) return [];
   // 'the crude death rates' for '5.1 Crude and specific death rates'.
   const isNamed = (name: string): boolean => {
@@ -232,7 +235,9 @@ export function taskFaults(
     kind === 'person' && saysWhole(stimulus.content, text);
   const isNumberOfCase = (doubted: Doubted): boolean =>
     doubted.claim.kind === 'number' && isOfCase(doubted) && saysWhole(stimulus.content, doubted.claim.text);
-  const isStill = ({ result }: Working): boolean => saysWhole(stimulus.content, result);
+  const printed = valuesIn(stimulus.content);
+  const isStill = ({ result }: Working): boolean =>
+    saysWhole(stimulus.content, result) || valuesIn(result).some((value) => printed.includes(value));
   const held = (at: Fault['at'], text: string, isHeld: (doubted: Doubted) => boolean = () => true) =>
     textFaults(
       at,

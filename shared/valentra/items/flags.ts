@@ -1,6 +1,6 @@
 import { tell } from '../messages.ts';
 import { claimsIn } from '../../claims/claim.ts';
-import { valueOf } from '../../claims/numbers.ts';
+import { fractionOf, valueOf } from '../../claims/numbers.ts';
 import { inDecimals } from '../../claims/sums.ts';
 import { allOf, joined as together, say } from '../../text/said.ts';
 import { comparableWords } from '../../text/comparable.ts';
@@ -103,6 +103,8 @@ function optionFlags({ options }: MultipleChoice): Flag[] {
  * signs alone ('<', '≥') as they stand.
  */
 const comparableOption = (text: string): string => {
+  const fraction = fractionOf(text);
+  if (fraction !== undefined) return String(fraction);
   const [claim] = claimsIn(text);
   if (claim?.kind === 'number' && claim.text === text.trim() && claim.values.length === 1) {
     const value = Number(claim.values[0]);

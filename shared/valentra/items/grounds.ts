@@ -1,8 +1,9 @@
 import { tell } from '../messages.ts';
+import { sentencesOf } from '../../claims/names.ts';
 import { valueOf } from '../../claims/numbers.ts';
-import { coverage } from '../../fact/score.ts';
+import { coverage, withoutOrdinal } from '../../fact/score.ts';
 import type { Said } from '../../text/said.ts';
-import { saysWhole, wordsIn } from '../../text/comparable.ts';
+import { saysWhole, wholeForm, wordsIn } from '../../text/comparable.ts';
 import { contentWords, shareParticles } from '../../text/contentWords.ts';
 import { wordList } from '../../text/words.ts';
 import { orderOf } from '../counting/levels.ts';
@@ -40,7 +41,7 @@ function otherRow(ground: string, asked: string, passages: readonly string[]): s
 }
 
 /** Words that say the contrary of each other. */
-const opposites = wordList(
+export const opposites = wordList(
   'maksimum minimum/maximum minimum/tertinggi terendah/highest lowest/meningkat menurun/increases decreases/sebelum selepas/before after',
 ).map((pair) => pair.split(' '));
 
@@ -99,6 +100,25 @@ function optionIn({ item: { stem, distractors, cognitiveLevel }, answer, line }:
   });
 }
 
+/** 'patents' of 'A patent'. */
+const singular = (word: string): string => word.replace(/(?<=\p{L}{3})s$/u, '');
+const ofExamples = /\b(?:contoh(?:nya)?|misalnya|seperti|such as|for example|e\.g\.)/iu;
+
+/** Another option that a ground names beside the answer: both of its examples, or one or the other in the row that is asked for. */
+function besideIn({ item: { stem, distractors }, answer, ground }: Grounded): string | undefined {
+  const cells = ground.split(' | ');
+  const isOfRow = cells.length > 1 && coverage(told(cells[0] ?? ''), stem) === 1;
+  const [, examples = ''] = ground.split(ofExamples);
+  const list = isOfRow && / (?:atau|or) /u.test(cells.at(-1) ?? '') ? (cells.at(-1) ?? '') : examples;
+  const things = list.split(/[,;.]| (?:dan|and|atau|or) /u).map((one) => [...contentWords(one)].map(singular));
+  const namedBy = (option: string): string => {
+    const words = [...contentWords(option)].map(singular);
+    return things.filter((own) => own.length > 0 && own.every((word) => words.includes(word))).join();
+  };
+  const own = namedBy(answer);
+  return distractors.find((option) => own !== '' && namedBy(option) !== '' && namedBy(option) !== own);
+}
+
 /** Whether an answer is a name, of four words at most, that its ground has nothing of; a longer one may be in other words. */
 function isOtherName({ item: { stem, distractors, passages }, answer, line }: Grounded): boolean {
   const own = ownWords(answer, stem);
@@ -146,6 +166,8 @@ export function groundFaults(item: CitedItem): Said[] {
     const one = { item, answer, ground, ...linesAround(passages, pieces) };
     const other = isNegative ? undefined : optionIn(one);
     if (other !== undefined) return [tell.groundOfOption(other)];
+    const beside = isNegative ? undefined : besideIn(one);
+    if (beside !== undefined) return [tell.groundOfBoth(beside)];
     // What is worked out or argued from its ground may be in other words.
     return orderOf(cognitiveLevel) === 'LOTS' ? recalledFaults(one, isNegative) : [];
   });
@@ -199,6 +221,40 @@ export function askedElsewhere<S extends { text: string }>(item: CitedItem, sent
   if (!isRecalled || passages.length === 0 || hasAnswer || asked.length < 3) return undefined;
   const has = (text: string): number => coverage(asked.join(' '), text);
   return sent.find(({ text }) => has(text) >= share.has && has(cited) <= share.none);
+}
+
+/** What a passage defines by its form, with the abbreviation: 'Income elasticity of demand (YED) = ...', 'marginal cost MC = ...', 'Margin caruman = ...'. */
+const termsIn = (passage: string): string[][] =>
+  [
+    ...passage.matchAll(
+      /(?<=^|[.,;:\n]\s*)((?:\p{L}[\p{L}-]+ ){1,6}?\p{L}[\p{L}-]*)(?: \(?(\p{Lu}{2,5})\)?)?(?= \(| =|(?<=\)) )/gu,
+    ),
+  ].flatMap(([, name = '', short]) => (contentWords(name).size > 1 ? [[name, ...(short ? [short] : [])]] : []));
+
+/** The passage sent that defines a term which is asked for, where those that are cited have none that is, nor the answer. A term with its number is given. */
+export function definedElsewhere<S extends { text: string }>(
+  { passages, answers }: Pick<CitedItem, 'passages' | 'answers'>,
+  asked: readonly string[],
+  sent: readonly S[],
+): S | undefined {
+  const isOpen =
+    passages.length > 0 && !answers.some((answer) => passages.some((passage) => saysWhole(passage, answer)));
+  const defined = sent.flatMap((one) => termsIn(one.text).map((names) => ({ one, names })));
+  return asked
+    .map((text) => {
+      const own = sentencesOf(text).at(-1);
+      const last = text.slice(own?.from, own?.to);
+      return defined.filter(({ names: [name = ''] }) =>
+        last
+          .split(wholeForm(name) ?? '')
+          .slice(1)
+          .some((behind) => !/^\W*\p{L}*\W*\d/u.test(behind)),
+      );
+    })
+    .filter(
+      (terms) => !terms.some(({ names }) => names.some((name) => passages.some((passage) => saysWhole(passage, name)))),
+    )
+    .flatMap((terms) => (isOpen ? terms.map(({ one }) => one) : []))[0];
 }
 
 const isOfSigns = (text: string): boolean => /[=×÷√^∑Σ|]/u.test(text);
@@ -279,3 +335,21 @@ export const strayFaults = (whole: string, row: Row): Said[] =>
   [told(row.topic), ...matterOf(row)].some((name) => coverage(name, whole) > 0)
     ? []
     : [tell.strayItem(row.subtopic || row.topic)];
+
+/** A thing of two words or more that a title names: 'price ceiling' of '2.4 Price ceiling and price floor'. */
+const isNamedIn = (text: string, title: string): boolean =>
+  withoutOrdinal(title)
+    .split(/[,()]|\s(?:dan|and|serta)\s/u)
+    .some((thing) => contentWords(thing).size > 1 && saysWhole(text, thing));
+
+/** The topic, not its own, a subtopic of which a text names that has no word of its own one. */
+export function otherSubtopic<T extends { title: string; subtopics: readonly string[] }>(
+  text: string,
+  { topic, subtopic }: Pick<JsuQuestion, 'topic' | 'subtopic'>,
+  topics: readonly T[],
+): T | undefined {
+  const own = topics.find(({ title }) => title === topic);
+  const isOwn = coverage(told(withoutOrdinal(subtopic)), text) > 0;
+  if (own === undefined || isOwn || [topic, ...own.subtopics].some((title) => isNamedIn(text, title))) return undefined;
+  return topics.find(({ subtopics }) => subtopics.some((title) => isNamedIn(text, title)));
+}

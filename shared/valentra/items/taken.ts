@@ -6,10 +6,12 @@ import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
 import { type Said, say } from '../../text/said.ts';
 import { comparableWords, saysWhole, wholeForm } from '../../text/comparable.ts';
+import { wordList } from '../../text/words.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { sumOf } from '../counting/apportion.ts';
 import type { ExamQuestion, MultipleChoice, Step, Taken } from '../schemas.ts';
 import { valuesIn } from './cites.ts';
+import { opposites } from './grounds.ts';
 import { isNumber } from './keys.ts';
 import { namedOptions, printed } from './working.ts';
 
@@ -194,9 +196,9 @@ export const valuesOf = (values: readonly string[]) =>
     .toSorted((a, b) => b.name.length - a.name.length);
 type Values = ReturnType<typeof valuesOf>;
 
-/** 'Q₃' as 'Q3'. */
+/** 'Q₃' as 'Q3', '(1 + i)ⁿ' as '(1 + i)^n'. */
 const lowered = (text: string): string =>
-  text.replace(/[₀-₉]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x2080));
+  text.replace(/[₀-₉]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x2080)).replaceAll('ⁿ', '^n');
 /** A name as it is printed, with all its signs: 'Φ(b)', 'x̄', 's²'. */
 const printedForm = (name: string): RegExp =>
   new RegExp(
@@ -204,13 +206,24 @@ const printedForm = (name: string): RegExp =>
     'gu',
   );
 
-/** 'b + 2y' as 'b + 2 × y', '2πr' as '2 × π × r'. */
+/** 'b + 2y' as 'b + 2 × y', '2πr' as '2 × π × r', 'a / 6σ' as 'a / (6 × σ)'. */
 const withTimes = (formula: string): string =>
-  formula.replace(/(?<![\p{L}\p{N}.,])\d+(?:\.\d+)?(?=\p{L})|π(?=\p{L})/gu, '$& × ');
+  formula
+    .replace(/(?<=[/÷]\s*)(\d+(?:\.\d+)?)(\p{L})(?![\p{L}\p{M}\p{N}^])/gu, '($1 × $2)')
+    .replace(/(?<![\p{L}\p{N}.,])\d+(?:\.\d+)?(?=\p{L})|π(?=\p{L})/gu, '$& × ');
+
+/** 'DO ÷ H' as 'D × O ÷ H' where D and O have values and 'DO' has none. */
+const withProducts = (formula: string, values: Values): string =>
+  formula.replace(/\p{L}{2,}/gu, (letters) => {
+    const isProduct =
+      !values.some(({ name }) => saysWhole(name, letters)) &&
+      Array.from(letters).every((letter) => values.some(({ name }) => name === letter));
+    return isProduct ? Array.from(letters).join(' × ') : letters;
+  });
 
 /** What the sides of a formula come to whose names all have values; `isAlone`: one name and nothing else. `share`: what a per cent is. */
 function sidesOf(formula: string, values: Values, share: number): { results: number[]; isAlone: boolean }[] {
-  return withTimes(lowered(formula))
+  return withTimes(withProducts(lowered(formula), values))
     .split('=')
     .flatMap((side) => {
       const valued = values.reduce((text, { name, number, isShare }) => {
@@ -282,6 +295,36 @@ const formulasIn = (passages: readonly string[]): { name: string; formula: strin
     }),
   );
 
+/** Words by which names of numbers differ. */
+const kinds = [
+  ...opposites,
+  ...wordList(
+    'maksimum minimum purata maximum average mean/sebenar dianggarkan belanjawan piawai/actual estimated budgeted standard/tetap berubah/fixed variable/awal akhir/opening closing',
+  ).map((line) => line.split(' ')),
+];
+const rangeOf = /(\d[\d,.]*)(\s\p{L}+)? (?:hingga|to|[-–]) ((?:RM ?)?\d)/gu;
+
+/** Whether texts give a number names that are of another kind than this one, wherever they have it. Of a range the ends are its least and most. */
+function isNamedOtherwise({ name, number }: Values[number], texts: readonly string[]): boolean {
+  const places = texts.flatMap((text) => {
+    const written = text.replace(rangeOf, 'minimum $1$2 : maksimum maximum $3');
+    const found = [...written.matchAll(/\d[\d,]*(?:\.\d+)?/gu)];
+    return found.flatMap(({ index, 0: digits }, i) => {
+      const last = found[i - 1];
+      const [before = ''] = /[^.;:|\n]*$/u.exec(written.slice(last ? last.index + last[0].length : 0, index)) ?? [];
+      const [behind = ''] = /^[^.,;:|\n]*/u.exec(written.slice(index + digits.length, found[i + 1]?.index)) ?? [];
+      return valuesIn(digits).includes(number) ? [{ before, behind }] : [];
+    });
+  });
+  const isOther = ({ before, behind }: (typeof places)[number]): boolean =>
+    kinds.some((kind) => {
+      const own = kind.filter((word) => saysWhole(name, word));
+      const isOwn = own.some((word) => saysWhole(`${before}\n${behind}`, word));
+      return own.length === 1 && !isOwn && kind.some((word) => saysWhole(before, word));
+    });
+  return places.length > 0 && places.every(isOther);
+}
+
 const signs: readonly (readonly [sign: RegExp, word: string])[] = [
   [/[×*·]|(?<=[\s)])x(?=[\s(])/gu, ' kali '],
   [/[/÷]/gu, ' bahagi '],
@@ -320,6 +363,10 @@ function formulaFaults(step: Step, before: readonly Step[], { given, passages }:
       !before.some(({ result }) => valuesIn(result).includes(number)),
   );
   if (unworked.length > 0) return unworked.map(({ name, value }) => tell.unworkedValue(name, value));
+  const misnamed = values.filter(
+    (one) => !before.some(({ result }) => valuesIn(result).includes(one.number)) && isNamedOtherwise(one, given),
+  );
+  if (misnamed.length > 0) return misnamed.map(({ name, value }) => tell.notCounted(value, name));
   // '5%' stands for 5 in one formula, for 0.05 in another.
   const [asPrinted = [], asShare = []] = [1, 0.01].map((share) => valueFaults(step, sidesOf(formula, values, share)));
   return asPrinted.length === 0 ? [] : asShare;

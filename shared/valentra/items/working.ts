@@ -77,6 +77,28 @@ function schemeFaults(scheme: readonly string[], steps: readonly Working[]): Sai
   });
 }
 
+/** Three numbers or more in a row: '8, 7, 6 dan RM4'. */
+const list =
+  /(?<![\d.,])(?:(?:RM ?)?\d+(?:\.\d+)?(?:, | dan | and |, dan |, and )){2,}(?:RM ?)?\d+(?:\.\d+)?(?![\d%])/gu;
+
+/** Steps side by side whose results a list of the scheme has in their order, but for one. */
+function listFaults(scheme: readonly string[], steps: readonly Working[]): Said[] {
+  const results = steps.map(resultsOf);
+  return [...scheme.join('\n').matchAll(list)].flatMap(([words]) => {
+    const values = valuesIn(words);
+    const runs = steps.slice(values.length - 1).map((_, from) => {
+      const isSame = (value: number, n: number): boolean => saysResult(`${value}`, results[from + n] ?? []);
+      return values.flatMap((value, n) => (isSame(value, n) ? [] : [from + n]));
+    });
+    const [place, ...others] = runs.toSorted((a, b) => a.length - b.length)[0] ?? [];
+    const step = place === undefined ? undefined : steps[place];
+    const result = place === undefined ? undefined : results[place]?.[0];
+    return step === undefined || result === undefined || others.length > 0
+      ? []
+      : [tell.notInScheme(step.expression, printed(result))];
+  });
+}
+
 /** Steps that come to something else than is said: '27 / 60 * 100' is not 'half'. */
 export const stepFaults = (steps: readonly Working[] = []): Said[] =>
   steps.flatMap((step) => {
@@ -95,7 +117,8 @@ export function workingFaults(question: ExamQuestion): Said[] {
   if (wrong.length > 0) return wrong;
   if (question.kind === 'aneka-pilihan') return keyFaults(question, last);
   const scheme = schemeOf(question).map((one) => one.scheme);
-  return schemeFaults(question.kind === 'struktur' ? scheme : [question.sampleAnswer, ...scheme], steps);
+  const told = schemeFaults(question.kind === 'struktur' ? scheme : [question.sampleAnswer, ...scheme], steps);
+  return told.length > 0 ? told : listFaults(scheme, steps);
 }
 
 /** What earns the marks of a question: of each part, which has a label, or of each point of its scheme. */

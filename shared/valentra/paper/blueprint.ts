@@ -1,6 +1,7 @@
 import type { Section } from '../../course/course.ts';
 import { pick } from '../../values/pick.ts';
 import { apportion, apportionEach, sumOf } from '../counting/apportion.ts';
+import { countedMarks } from '../counting/sections.ts';
 import { distanceOf, highestLevel } from '../counting/levels.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
 import { usualMarks } from '../limits.ts';
@@ -64,6 +65,7 @@ interface Planning {
   mayBe?: MayBe;
   /** How many questions of each section each outcome has; else by the shares. */
   quotas?: number[][] | null;
+  totalMarks?: number | null;
 }
 
 export const hasChoice = ({ questions, answered }: PlannedSection): boolean => answered < questions;
@@ -141,7 +143,7 @@ export function plannedRows(
   clos: Clos = [],
   shares: Shares | null = null,
   sections: readonly PlannedSection[] = [],
-  { mayBe = () => true, quotas: given = null }: Planning = {},
+  { mayBe = () => true, quotas: given = null, totalMarks = null }: Planning = {},
 ): PlannedRow[] {
   if (shares === null && isEvened(sections)) {
     const each = rowsOfOutcomes(plannedRows({ questions: rows, topics }, count, type, clos, null, [], { mayBe }));
@@ -169,10 +171,9 @@ export function plannedRows(
     const ofTopics = titles
       .map((title) => own.filter(({ topic }) => topic === title))
       .filter(({ length }) => length > 0);
-    const parts = apportionEach(
-      size,
-      ofTopics.map(([row]) => weightOf(row?.topic ?? '')),
-    );
+    const hours = ofTopics.map(([row]) => weightOf(row?.topic ?? ''));
+    const isByHours = shares === null && sections.length > 1;
+    const parts = apportionEach(size, isByHours ? questionsByHours(hours, sections, totalMarks) : hours);
     return filled(
       own,
       size,
@@ -232,7 +233,7 @@ export function plannedRows(
   const planned =
     quotas.length > 0
       ? byOutcomes(balanced, rows, codes, quotas, sections, mayBe)
-      : inSections(balanced, type, shares !== null, sections);
+      : inSections(balanced, type, shares !== null, sections, weightOf);
   return planned.map((row, _, all) => ({ ...row, marks: usualMarks(row, all) }));
 }
 
@@ -270,11 +271,54 @@ function byOutcomes(
 const byRank = (one: JsuQuestion, other: JsuQuestion): number =>
   one.cognitiveLevel.localeCompare(other.cognitiveLevel) || one.number - other.number;
 
+/** What each question of a paper counts, section by section, where no level says otherwise. */
+function marksOfSections(sections: readonly PlannedSection[], total: number | null): number[][] {
+  const items = sections.flatMap(({ kind, ...one }, n) =>
+    Array.from({ length: one.questions }, () => ({ kind, cognitiveLevel: 'C3' as const, section: { n, ...one } })),
+  );
+  const usual = items.map((item) => ({ ...item, marks: usualMarks(item, items) }));
+  const marks = marksInSections(usual, sections, total);
+  const counted = usual.map((item, i) => ({
+    n: item.section.n,
+    marks: countedMarks({ ...item, marks: marks[i] ?? 0 }),
+  }));
+  return sections.map((_, n) => counted.flatMap((one) => (one.n === n ? one.marks : [])));
+}
+
+/**
+ * How many questions each topic has, so that its marks follow its hours over all sections: those that carry most go first to the topic that
+ * lacks most. Each topic has one, and one of a section that has two for each.
+ */
+export function questionsByHours(
+  hours: readonly number[],
+  sections: readonly PlannedSection[],
+  total: number | null,
+): number[] {
+  const marksOf = marksOfSections(sections, total).toSorted(([a = 0], [b = 0]) => b - a);
+  const whole = sumOf(marksOf.flat(), (marks) => marks) / sumOf(hours, (one) => one);
+  // Of equals the last one: courses go from what is recalled to what is analysed.
+  const made = hours.map((own, place) => ({ lacks: own * whole, all: 0, here: 0, place }));
+  let left = marksOf.flat().length;
+  for (const marks of marksOf) {
+    for (const one of made) one.here = 0;
+    for (const [n, own] of marks.entries()) {
+      const bare = made.filter(({ all }) => all === 0);
+      const bareHere = marks.length < 2 * made.length ? [] : made.filter(({ here }) => here === 0);
+      const due = [bare.length >= left ? bare : [], bareHere.length >= marks.length - n ? bareHere : [], made];
+      const next = least(due.find(({ length }) => length > 0) ?? [], ({ lacks, place }) => [-lacks, -place]);
+      left -= 1;
+      if (next !== undefined) Object.assign(next, { lacks: next.lacks - own, all: next.all + 1, here: next.here + 1 });
+    }
+  }
+  return made.map(({ all }) => all);
+}
+
 function inSections(
   rows: readonly JsuQuestion[],
   type: ExamType,
   hasShares: boolean,
   sections: readonly PlannedSection[],
+  hoursOf: (topic: string) => number,
 ): PlannedRow[] {
   const usual = type === 'campuran' ? questionKinds : [type];
   const kinds = sections.length > 0 ? sections.map(({ kind }) => kind) : usual;
@@ -289,13 +333,14 @@ function inSections(
     return hasShares ? own.filter((one) => byRank(one, row) <= 0).length / own.length : 0;
   };
   const left = rows.toSorted((a, b) => depthOf(a) - depthOf(b) || byRank(a, b));
-  // An open question carries more than the objective ones of its topic together: each topic has one before any has two.
+  // An open question carries more than the objective ones of its topic together: each topic has one before any has two, those with most hours first.
   const opened: string[] = [];
   const highest = (kind: QuestionKind): JsuQuestion | undefined => {
     if (hasShares || kind === 'aneka-pilihan') return left.at(-1);
     const next = least(left, (row) => [
       row.cognitiveLevel === 'C1' ? 1 : 0,
       opened.filter((topic) => topic === row.topic).length,
+      ...(sections.length > 1 ? [-hoursOf(row.topic), rows.filter(({ topic }) => topic === row.topic).length] : []),
       -left.indexOf(row),
     ]);
     opened.push(next?.topic ?? '');
@@ -320,7 +365,7 @@ function inSections(
  * of each question, or those of the section divide, all carry the same, whose rounding the other sections take, objective items last.
  */
 export function marksInSections(
-  rows: readonly JsuQuestion[],
+  rows: readonly Pick<JsuQuestion, 'section' | 'marks'>[],
   sections: readonly PlannedSection[],
   total: number | null,
 ): number[] {
@@ -329,7 +374,8 @@ export function marksInSections(
     const own = rows.filter(({ section }) => section?.n === n).map((row) => row.marks);
     const isUsual = hasOpen && kind === 'aneka-pilihan' && marks === null;
     const weight = marks ?? (sumOf(own, (one) => one) * answered) / questions;
-    return { own, answered, weight, isUsual, each, isStated: marks !== null && kind !== 'aneka-pilihan' };
+    const isOpen = kind !== 'aneka-pilihan';
+    return { own, answered, weight, isUsual, each, isOpen, isStated: marks !== null && isOpen };
   });
   const weightOf = (some: typeof all): number => sumOf(some, ({ weight }) => weight);
   const answeredOf = (some: typeof all): number => sumOf(some, ({ answered }) => answered);
@@ -362,7 +408,11 @@ export function marksInSections(
   const even = rest.length > 0 && restOf(nearest) < answeredOf(rest) ? evenBy(Math.floor) : nearest;
   const others = partsOf(rest, restOf(even));
   return all.flatMap((one) => {
-    if (rest.includes(one)) return apportionEach(others[rest.indexOf(one)] ?? 0, one.own);
+    if (rest.includes(one))
+      return apportionEach(
+        others[rest.indexOf(one)] ?? 0,
+        one.own.map((marks) => (one.isOpen ? 1 : marks)),
+      );
     return one.own.map((marks) => even[chosen.indexOf(one)] ?? marks);
   });
 }

@@ -12,6 +12,7 @@ import {
   type MayBe,
   outcomesOf,
   plannedRows,
+  questionsByHours,
   type PlannedSection,
   rowsOfOutcomes,
   sharedMarks,
@@ -50,14 +51,16 @@ export interface Wanted {
 /** How many rows each topic gets. A paper of a type is planned from twice its items, up to the usual rows, so that there is a choice. */
 export function rowCounts(
   topics: readonly PaperTopic[],
-  { questionType = null, numberOfQuestions, totalMarks }: Wanted = {},
+  { questionType = null, numberOfQuestions, totalMarks = null, sections = [] }: Wanted = {},
 ) {
   const usual = Math.max(rows.usual, topics.length);
   const items = numberOfQuestions ?? examLimits.usual;
   const choice = Math.max(topics.length, items, Math.min(usual, 2 * items));
   const wanted = questionType === null ? numberOfQuestions : choice;
   const most = questionType === null ? Math.min(rows.max, totalMarks ?? rows.max) : rows.max;
-  return apportionEach(Math.min(most, wanted ?? usual), topicWeights(topics));
+  const weights = topicWeights(topics);
+  const counts = sections.length > 1 ? questionsByHours(weights, sections, totalMarks) : weights;
+  return apportionEach(Math.min(most, wanted ?? usual), counts);
 }
 
 /**
@@ -99,7 +102,7 @@ export function specificationOf(
     };
   }
   const planOf = (type: ExamType, own = shares, quotas: number[][] | null = null) =>
-    plannedRows(derived, numberOfQuestions, type, course.clos, own, sections, { mayBe, quotas });
+    plannedRows(derived, numberOfQuestions, type, course.clos, own, sections, { mayBe, quotas, totalMarks });
   const planned =
     questionType === null ? derived.questions : choiceMet(planOf, derived.questions, questionType, shares, wanted);
   const raised = planned.flatMap((row, i) => (raisedIn([row]) ? [i + 1] : []));

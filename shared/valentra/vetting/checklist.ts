@@ -7,6 +7,7 @@ import type { Chain } from './alignment.ts';
 import {
   choiceGaps,
   cloGaps,
+  hoursGap,
   hpGaps,
   hpShareGaps,
   levelGaps,

@@ -170,9 +170,24 @@ function topicsLeft(chain: Chain): Said | null {
   return left.length === 0 || count >= rows.length ? null : tell.topicsLeft(left.join('; '), count, rows.length);
 }
 
-/** What is said of topics in place of a yes: which are left out, and that none of their subtopics is counted. */
+/** Topics whose share of the marks is more than a third off that of their hours, and by more than a mark: none of its faults. */
+export function hoursGap({ jsu }: Pick<Chain, 'jsu'>): Said | null {
+  const { topics = [], totalMarks = 0 } = jsu ?? {};
+  const whole = sumOf(topics, ({ hours }) => hours);
+  const off = topics.flatMap(({ title, hours, percentage: has }) => {
+    const share = percent(hours, whole);
+    const by = Math.abs(has - share);
+    return by > share / 3 && by > 100 / totalMarks
+      ? [`"${title}" ${weightageLabel(has)} (${weightageLabel(share)})`]
+      : [];
+  });
+  return off.length === 0 || topics.some(({ hours }) => hours === 0) ? null : tell.marksOffHours(off.join(', '));
+}
+
+/** What is said of topics in place of a yes: which are left out or far off their hours, and that none of their subtopics is counted. */
 export const topicsAsked = (chain: Chain): Said | null =>
   topicsLeft(chain) ??
+  hoursGap(chain) ??
   (chain.course.topics.some(({ subtopics }) => subtopics.length > 0)
     ? say`Ya, setiap topik; subtopik tidak dikira | Yes, each topic; subtopics are not counted`
     : null);

@@ -276,6 +276,17 @@ test('A step that neither the scheme nor a later step has is told', () => {
 });
 
 test.each([
+  ['Nilai ialah 8, 7, 6, 3.', ['Kiraan "8 / 2" memberi 4, yang tiada dalam skema.']],
+  ['Nilai ialah 8, 7, 6 dan RM4.', []],
+  ['Nilai ialah 7, 6, 4; data 16, 14, 12, 8.', []],
+  ['Nilai ialah 8, 7; baki 6, 9, 2.', []],
+])('A list of the scheme has the results of its steps: %s', (list, says) => {
+  const working = ['16 / 2 -> 8', '14 / 2 -> 7', '12 / 2 -> 6', '8 / 2 -> 4'].map(stepOf);
+  const parts = [{ label: 'a', text: 'Hitung.', marks: 2, answer: `${list} Purata 4, 6, 7 dan 8.` }];
+  expect(malay(workingFaults({ ...firstOf('struktur'), parts, working }))).toEqual(says);
+});
+
+test.each([
   ['Isi padu = 0.2 × 3 = 0.9 m', 1],
   ['Isi padu = 0.2 × 3 = 60 cm', 0],
   ['Isi padu = 0.2 × 3 / 2 = 0.3 m', 0],

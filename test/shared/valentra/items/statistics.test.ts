@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { courseGround, taskGround } from '../../../../shared/valentra/held/knownOfAssessment.ts';
 import { itemFaults } from '../../../../shared/valentra/held/item.ts';
-import { jstRowFaults, taskFaults } from '../../../../shared/valentra/held/rows.ts';
+import { jstRowFaults, jsuRowFaults, taskFaults } from '../../../../shared/valentra/held/rows.ts';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
 import {
   askedElsewhere,
   astrayFaults,
+  definedElsewhere,
+  groundFaults,
   lacksGround,
   unsupportedFaults,
 } from '../../../../shared/valentra/items/grounds.ts';
@@ -46,6 +48,8 @@ const codesOf = (...texts: string[]): string[] =>
 test.each([
   [['0.40', '2/5', '0.5', '0.6'], true],
   [['50%', '0.5', '0.4', '0.6'], true],
+  [['20%', 'Satu perlima', '25%', '50%'], true],
+  [['Separuh masa', '50%', '25%', '0.2'], false],
   [['2/5', '4/10', '3/10', '1/10'], false],
   [['2/5', '0.25', '0.5', '0.6'], false],
 ])('Options that are one number in two writings are the same: %j', (texts, isSame) => {
@@ -106,6 +110,37 @@ test.each([
   expect([askedElsewhere(recalled, [{ text: cites }, other])].filter(Boolean)).toHaveLength(count);
 });
 
+test.each([
+  ['its term stands in another', 'Income rises by 8%. Find the income elasticity of demand.', 1],
+  ['its term is by its abbreviation in the cited one', 'Find the cross price elasticity of demand.', 0],
+  ['what it asks is in the cited one beside it', 'From the income elasticity of demand find the marginal cost.', 0],
+  ['its term is given', 'With income elasticity of demand of 2, find the change.', 0],
+  ['its answer is in the cited one', 'Which is an income elasticity of demand?', 0, 'XED'],
+])('A term that is asked for and that the notes define is cited there: %s', (_, stem, count, answer = '1.5') => {
+  const cites =
+    'XED = % change in quantity / % change in price. Total cost TC = FC + VC, marginal cost MC = change in TC.';
+  const others = [
+    'Income elasticity of demand (YED) = % change.',
+    'The cross price elasticity of demand (XED) is a ratio.',
+  ];
+  const sent = [cites, ...others].map((text) => ({ text }));
+  expect([definedElsewhere({ passages: [cites], answers: [answer] }, [stem], sent)].filter(Boolean)).toHaveLength(
+    count,
+  );
+});
+
+const row1 = 'Kuasa elektrik mesin | Jam mesin atau kuasa kuda';
+test.each([
+  [row1, 'Pilih asas pembahagian kuasa elektrik mesin.', 'Jam mesin setiap jabatan', 'Kuasa kuda setiap jabatan', 1],
+  [row1, 'Pilih asas pembahagian kuasa elektrik mesin.', 'Jam mesin setiap jabatan', 'Luas lantai', 0],
+  ['barriers such as patents, licences and size', 'Which is a barrier?', 'A patent', 'A licence', 1],
+  ['costs are fixed or variable', 'Which kind is rent?', 'Fixed', 'Variable', 0],
+  ['barriers such as patents, licences and size', 'Which is not a barrier?', 'A patent', 'A licence', 0],
+])('A ground that names another option beside the key has two keys: %s: %s', (ground, stem, answer, other, count) => {
+  const one = cited(stem, answer, ground, { distractors: [other, 'Dua', 'Tiga'], grounds: [ground] });
+  expect(groundFaults(one).filter(({ en }) => en.includes(', too.'))).toHaveLength(count);
+});
+
 test('An answer may be argued from C3 on, and rounded of a proportion that its ground has', () => {
   const argued = cited('Which test?', 'A paired one', 'Tests are of two kinds.');
   expect([lacksGround({ ...argued, cognitiveLevel: 'C3' }), lacksGround(argued)]).toEqual([false, true]);
@@ -137,6 +172,28 @@ test('A row of the JST opens with verbs of the level of its outcomes, and names 
   expect(ofRow({ objective: 'Menerangkan media. Rancang masa anda dengan baik.' })).toEqual([]);
   expect(ofRow({ description: 'Cipta akaun Google. Reka bentuk logo ialah topik kuiz ini.' })).toEqual([]);
   expect(ofRow({ description: `Menerangkan ${course.topics[1]?.title}.` })).toEqual(['description']);
+});
+
+const titled = (title: string, ...subtopics: string[]) => ({ ...course.topics[0]!, title, subtopics });
+const market = {
+  ...course,
+  topics: [
+    titled('Market Structures', '6.1 Perfect competition', '6.3 Oligopoly'),
+    titled('Market Equilibrium', '2.3 Equilibrium price', '2.4 Price ceiling and price floor'),
+  ],
+};
+test.each([
+  ['Explain how a price ceiling in the market causes a shortage.', 'C2', ['cognitiveDescription']],
+  ['Explain why an oligopoly has no price ceiling.', 'C2', []],
+  ['Explain and recommend which market is best.', 'C2', ['cognitiveDescription']],
+  ['Explain how to compare and choose a market.', 'C2', []],
+  ['Menjelaskan pasaran dan menilai market.', 'C2', ['cognitiveDescription']],
+  ['Menjelaskan cara mengira dan menilai market.', 'C2', []],
+  ['Menjelaskan market dan analisis kos.', 'C2', []],
+] as const)('A row of a JSU is described by its own subtopic and verbs of its level: %s', (description, level, at) => {
+  const one = { topic: 'Market Structures', subtopic: '6.3 Oligopoly', clo: 'CLO3', cognitiveLevel: level };
+  const faults = jsuRowFaults({ ...one, cognitiveDescription: description }, market, []);
+  expect(faults.map((each) => each.at[0])).toEqual(at);
 });
 
 test.each([

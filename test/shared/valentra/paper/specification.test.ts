@@ -539,6 +539,27 @@ describe('the blueprint of an exam', () => {
     expect(distinct(open.map((row) => row.marks))).toEqual([15, 20]);
   });
 
+  test.each([
+    ['o 20 20, s 4 80', 'BCEF', 'AAAAAAAABCDDDDDDDDEF'],
+    ['o 20 -, s 3 -', 'BCF', 'AAAAABCDDDDDDEEEEEEF'],
+  ])(
+    'gives open questions to the topics with most hours, evenly marked, and objective ones to those that lack marks: %s',
+    (form, open, objective) => {
+      const hours = [6, 9, 9, 6, 6, 6];
+      const topics = Array.from('ABCDEF').map((title, n) => topic(title, hours[n] ?? 0));
+      const { questions } = specificationOf(
+        { ...bare, topics },
+        { assessments: [testOf()] },
+        [],
+        inSections(form, 100),
+      );
+      const [first, second] = sectionsIn(questions);
+      expect((second?.rows ?? []).map((row) => row.topic).join('')).toBe(open);
+      expect(distinct((second?.rows ?? []).map((row) => row.marks))).toEqual([20]);
+      expect((first?.rows ?? []).map((row) => row.topic).join('')).toBe(objective);
+    },
+  );
+
   test('gives a section whose marks are those of an outcome to it, and makes alternatives alike', () => {
     const clo = ['CLO1', 'CLO2', 'CLO3'];
     const assessments = [{ ...testOf(...clo), cloShares: { CLO1: 25, CLO2: 35, CLO3: 40 } }];

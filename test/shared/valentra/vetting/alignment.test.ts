@@ -3,6 +3,7 @@ import { assert, property } from 'fast-check';
 import { alignmentOf, type Chain } from '../../../../shared/valentra/vetting/alignment.ts';
 import {
   cloGaps,
+  hoursGap,
   hpGaps,
   levelGaps,
   taskGaps,
@@ -145,6 +146,14 @@ describe('gaps', () => {
     expect(jsu.questions[0]?.topic).toBe(own);
     expect(topicsAsked(short)?.ms).toBe(`Tidak disoal: ${left.join('; ')} (1 soalan bagi 5 topik).`);
     expect(topicsAsked(whole)?.ms).toBe('Ya, setiap topik; subtopik tidak dikira');
+  });
+
+  test('are no topics whose marks are far from their hours: those are named, none where no hours are stated', () => {
+    const shares = [5, 26, 23, 23, 23];
+    const of = (hours: readonly number[]) =>
+      hoursGap({ jsu: withRows(jsu, 'topics', (_, n) => ({ hours: hours[n] ?? 9, percentage: shares[n] ?? 0 })) });
+    expect(of([9, 9, 9, 9, 9])?.ms).toMatch(/: "[^"]+" 5\.0% \(20\.0%\)\.$/);
+    expect(of([0, 9, 9, 9, 9])).toBeNull();
   });
 
   test('and lines are found for any course, with any documents missing', () => {
