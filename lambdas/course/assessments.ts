@@ -9,6 +9,7 @@ import { isUnder } from '../../shared/course/words/vocabulary.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
+import { saysNone } from '../../shared/course/words/plausible.ts';
 import { isGroup } from '../../shared/course/sums.ts';
 import { sumOf } from '../../shared/values/sum.ts';
 import { type Match, type Resolution, rowsFor } from '../../shared/fact/resolve.ts';
@@ -53,19 +54,14 @@ const outsideText = 'Baris ini bukan daripada senarai pentaksiran dokumen yang g
 /** Whether another item of the list has taken the row: one with a weight is one assessment, whatever of it is named. */
 const isTaken = (row: Row, by: readonly Resolution[]): boolean => by.some(({ matches }) => matches[0]?.row === row);
 
-/** 'Peperiksaan Akhir | Tiada (0 %)' */
-const saysNone = /^(?:tiada|none|nil)\b(?:\s*\(?0\s*%\)?)?$/i;
-
-/** Whether the name is a group's, whose weight the other items of an answer that stand elsewhere come to. */
-const isGroupOfClaims = (type: string, { row, column }: Match, all: readonly Resolution[]): boolean => {
+/** Whether the name is a group's, whose weight the other items of an answer that stand elsewhere come to, and all together are more than the whole. */
+function isGroupOfClaims(type: string, { row, column }: Match, all: readonly Resolution[]): boolean {
   const weight = weightOf(row, column);
-  const apart = all.flatMap(({ matches: [match] }) => (match === undefined || match.row.ref === row.ref ? [] : match));
-  return (
-    isGroup({ type, weight }) &&
-    weight !== null &&
-    sumOf(apart.map((one) => weightOf(one.row, one.column) ?? 0)) === weight
-  );
-};
+  const claims = all.flatMap(({ matches: [match] }) => match ?? []);
+  const apart = claims.filter((one) => one.row.ref !== row.ref);
+  const [whole, others] = [claims, apart].map((list) => sumOf(list.map((one) => weightOf(one.row, one.column) ?? 0)));
+  return isGroup({ type, weight }) && weight !== null && others === weight && (whole ?? 0) > 100;
+}
 
 /** Why the row of an assessment is none; null where it may be one. */
 function doubtOf(name: string, resolution: Resolution, all: readonly Resolution[]): string | null {
@@ -73,7 +69,7 @@ function doubtOf(name: string, resolution: Resolution, all: readonly Resolution[
   const [match] = matches;
   if (match === undefined) return titleDoubt(name);
   if (isSumIn(document, match) || isGroupOfClaims(name, match, all)) return sumText;
-  if (match.row.cells.some((cell) => saysNone.test(cell))) return 'Dokumen menyatakan tiada pentaksiran ini.';
+  if (match.row.cells.some(saysNone)) return 'Dokumen menyatakan tiada pentaksiran ini.';
   const named = listedElsewhere(
     document,
     match,

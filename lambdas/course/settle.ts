@@ -124,7 +124,11 @@ function resolveSynopsis(stated: Stated, document: SourceDocument): Resolution {
     labelled.some(({ row }) => {
       const [from, to] = [blockOf(row.ref), blockOf(ref)];
       const between = document.blocks.filter(({ n }) => n > from && n <= to);
-      return to >= from && !ref.includes('.') && between.every(({ kind }) => kind === 'paragraph');
+      return (
+        to >= from &&
+        !ref.includes('.') &&
+        between.every((block) => block.kind === 'paragraph' && !isLabelled(block.text))
+      );
     });
   return labelled.length === 0 ? all : { ...all, matches: labelled, cited: all.cited.filter(goesOn) };
 }

@@ -25,6 +25,7 @@ export const namesOne = (title: string, assessments: readonly Assessment[]): boo
 const isOfBetter = ({ matches: [match] }: Resolution, all: readonly Resolution[]): boolean =>
   match !== undefined &&
   match.row.isPart !== true &&
+  !match.row.cells[match.column]?.includes('\n') &&
   all.some(({ matches: [one] }) => one?.row === match.row && one.score > match.score);
 
 /** The topics of an answer, each with its week, hours, subtopics and outcomes. */

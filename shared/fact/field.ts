@@ -2,6 +2,7 @@ import { codeFamily } from '../course/words/codes.ts';
 import { isOfForm, opensWithKind } from '../course/words/plausible.ts';
 import { columnKinds, isLanguageMark, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
 import { namesOther } from '../course/words/kindWords.ts';
+import { blockOf } from '../document/blockOf.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { labelAndValue } from '../document/table.ts';
 import { comparable, saysWhole } from '../text/comparable.ts';
@@ -85,10 +86,9 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
     const isOwn = parts.some((part, i) => saysWhole(part, claimed) && !isOfForm(`${parts[i - 1] ?? ''} ${part}`));
     return isSaying(row) && isOwn;
   });
-  // 'v3.1' is a version, 'CO-MKT2243' the end of a form's number.
-  const isOwnWord = (row: Row): boolean =>
-    row.cells.some((cell) => !/^v\d/i.test(claimed) && !cell.includes(`/${claimed.trim()}`));
-  const saying = isPrinted ? resolution.cited.filter((row) => isSaying(row) && isOwnWord(row)) : [];
+  // 'v3.1' is a version.
+  const isVersion = /^v\d+\.\d/i.test(claimed);
+  const saying = isPrinted && !isVersion ? resolution.cited.filter(isSaying) : [];
   const value = saying.length > 0 ? claimed.trim() : claimed;
   return foundIn(saying.slice(0, 1), value, resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');
 }
@@ -117,8 +117,7 @@ const longestName = 160;
 function codedNames(text: string, code: string): string[] {
   const bare = withoutCode(text, code);
   // A line of one word is the end of a name that a narrow cell has broken.
-  const whole = bare.split('\n').filter((line) => line.trim() !== '');
-  const lines = whole.some((line) => tokens(line).length === 1) ? [] : whole;
+  const lines = bare.split('\n').filter((line) => tokens(line).length > 1);
   const parts = [
     bare,
     ...bare.split(/\s\/\s/),
@@ -140,6 +139,8 @@ const joinedLines = (lines: readonly Row[]): { row: Row; text: string }[] =>
     return [asText(row), ...(next === undefined ? [] : [{ row, text: `${asText(row).text} ${asText(next).text}` }])];
   });
 
+/** So many blocks may be the title of the document. */
+const firstLines = 12;
 /** So many rows above and below the code may hold the name on a line of its own. */
 const nearCode = 2;
 
@@ -149,7 +150,7 @@ function linesNearCode({ document, cited }: Resolution, code: string | null): Ro
   const codes = rows.flatMap((row, place) => (code !== null && saysWhole(row.cells.join(' '), code) ? [place] : []));
   return cited.filter((line) => {
     const place = rows.findIndex(({ ref }) => ref === line.ref);
-    if (opensWithKind.test(line.cells[0] ?? '')) return true;
+    if (blockOf(line.ref) <= firstLines && opensWithKind.test(line.cells[0] ?? '')) return true;
     return (
       line.cells.length === 1 &&
       !isForeign(line) &&
@@ -162,6 +163,10 @@ function linesNearCode({ document, cited }: Resolution, code: string | null): Ro
 
 const alikeFrom = 0.6;
 
+/** 'Unit: Unit Fizik, Jabatan Sains' names who teaches it. */
+const isTeaching = ({ row, column, text }: Match): boolean =>
+  /^unit\b/i.test(row.columns[column] ?? '') && namesOther(text);
+
 /** The course's name: what stands under its label, also when the model translated it; else what stands beside the course's code. */
 export function decideCourseName(
   claimed: string,
@@ -170,8 +175,7 @@ export function decideCourseName(
   at: readonly Ref[],
 ): Decision<string> {
   const all = resolveField(document, at, ['courseName', 'codeAndName']);
-  // 'Unit: Unit Fizik, Jabatan Sains' names who teaches it.
-  const resolution = { ...all, matches: all.matches.filter(({ text }) => !namesOther(text)) };
+  const resolution = { ...all, matches: all.matches.filter((match) => !isTeaching(match)) };
   const beside =
     code === null ? [] : resolution.cited.filter((row) => saysWhole(row.cells.join(' '), code) && !isForeign(row));
   const texts =

@@ -1,5 +1,5 @@
 import { namesKind, namesOther, type ParticularKind } from '../course/words/kindWords.ts';
-import { isFormTitle, isOfForm } from '../course/words/plausible.ts';
+import { isOfForm } from '../course/words/plausible.ts';
 import { headOf, type LabelKind, labelKind } from '../course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { labelAndValue, plainRow } from '../document/table.ts';
@@ -71,12 +71,11 @@ function opensLine(kind: ParticularKind, value: string, text: string): boolean {
       .at(-1) ?? '',
   );
   const [said = ''] = wholeForm(value)?.exec(text) ?? [];
-  const after = text.slice(index + said.length);
-  return (
-    index >= 0 &&
-    (before === '' || namesOther(before, kind)) &&
-    (!/^ \p{L}/u.test(after) || isFormTitle(tokens(after).slice(0, 3)) || isOfForm(after))
+  // 'Jabatan Pelancongan' of 'Jabatan Pelancongan dan Hospitaliti' is none.
+  const goesOn = /^ (?:dan|and|of|&|\p{Ll})/u.test(
+    text.slice(index + said.length).replace(/^ (?:DAN|AND|OF) /, (word) => word.toLowerCase()),
   );
+  return index >= 0 && (before === '' || namesOther(before, kind)) && !goesOn;
 }
 
 /** A particular of the course: found under its label, or by its own kind word in a text that no label claims. */

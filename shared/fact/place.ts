@@ -7,6 +7,7 @@ import { kindAt, resolveField } from './field.ts';
 import { oneLine } from '../text/words.ts';
 import type { Match, Resolution } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';
+import { unitNumbers } from './units.ts';
 import { similarity, tokens } from './score.ts';
 
 type List = 'topic' | 'assessment';
@@ -156,7 +157,9 @@ export function hasHours({ columns, cells }: Row): boolean | null {
   const hours = columns.flatMap((column, place) =>
     isUnder(column, 'hours', 'slt', 'total') ? (cells[place] ?? '') : [],
   );
-  return hours.length === 0 ? null : hours.some((cell) => /\d/.test(cell) && !/^\p{L}{4}/u.test(cell));
+  return hours.length === 0
+    ? null
+    : hours.some((cell) => /\d/.test(cell) && (unitNumbers('hours', cell).length > 0 || !/^\p{L}{4}/u.test(cell)));
 }
 
 /** Why nothing is taught in a row of a plan: it says that it has no class, or has no hours where the others of its table have theirs. */
@@ -207,16 +210,17 @@ function isApart({ document, matches }: Resolution, all: readonly Resolution[]):
   );
 }
 
+const isInColumn = (other: Match, one: Match): boolean =>
+  other.column === one.column && blockOf(other.row.ref) === blockOf(one.row.ref);
+
 /** Whether most of the topics stand in one column of a table, and this one in another ('Kuiz 1' beside them) or in a heading or form elsewhere. */
 function isBesideTable({ matches }: Resolution, all: readonly Resolution[]): boolean {
   const places = all.flatMap(({ matches: [one] }) => (one === undefined || isText(one.row) ? [] : one));
-  const isIn = (column: number, block: number) => (one: Match) =>
-    one.column === column && blockOf(one.row.ref) === block;
-  const main = places.find((one) => places.filter(isIn(one.column, blockOf(one.row.ref))).length > all.length * 0.7);
+  const main = places.find((one) => places.filter((other) => isInColumn(other, one)).length > all.length * 0.7);
   if (main === undefined || all.length < 4) return false;
   return !matches.some(({ row, column }) =>
     blockOf(row.ref) === blockOf(main.row.ref)
-      ? column === main.column
+      ? column === main.column || (isUnder(row.columns[column], 'topic') && !row.cells[column]?.includes('\n'))
       : naming.topic.includes(kindAt(row, column) ?? 'total'),
   );
 }

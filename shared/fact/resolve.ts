@@ -340,18 +340,22 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
   const found: Found =
     ofKey.length > 0 ? { matches: citedFirst(ofKey, cited), by: 'key' } : rowsOfName(document, asked, cited);
   return found.matches.length > 0
-    ? { document, ...found, cited: withoutOthers(cited, asked) }
+    ? { document, ...found, cited: withoutRowsOfOthers(cited, asked) }
     : { document, ...found, by: 'none', cited, outside: outsideIn(document, at) };
 }
 
-/** The rows cited for an item: none that names another and not it, of one that speaks of several in parts those that name it. */
-function withoutOthers(cited: readonly Row[], asked: Asked): Row[] {
+const isNamedBy = (row: Row, name: string): boolean => matchName(row, name).score >= isBetter;
+
+/** The rows cited for an item: none whose own name is another's, of one that speaks of several in parts those that name it. */
+function withoutRowsOfOthers(cited: readonly Row[], asked: Asked): Row[] {
   const { name = '', others = [] } = asked;
-  const says = (row: Row, each: string): boolean => row.cells.some((cell) => saysWhole(cell, each));
+  const says = (row: Row): boolean => row.cells.some((cell) => saysWhole(cell, name));
   const isOther = (row: Row): boolean =>
-    !says(row, name) && others.some((other) => !saysWhole(name, other) && says(row, other));
-  const parted = new Set(cited.flatMap((row) => (row.isPart === true && says(row, name) ? [row.ref] : [])));
+    !isText(row) && !says(row) && !isNamedBy(row, name) && others.some((other) => isNamedBy(row, other));
+  const parted = new Set(cited.flatMap((row) => (row.isPart === true && says(row) ? [row.ref] : [])));
   const isShared = (row: Row): boolean =>
-    parted.has(row.ref) && others.some((other) => says(row, other)) && !(row.isPart === true && says(row, name));
+    parted.has(row.ref) &&
+    !(row.isPart === true && says(row)) &&
+    others.some((other) => row.cells.some((cell) => saysWhole(cell, other)));
   return cited.filter((row) => !isOther(row) && !isShared(row));
 }

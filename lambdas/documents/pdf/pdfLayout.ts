@@ -22,7 +22,9 @@ export function layOut(
   const rules = wholeRules(page.rules);
   const { tables, rest } = filledTables(gridsOf(rules), straight);
   // What runs up or down a margin stands in no line of the page.
-  const isAside = ({ turn }: Glyph): boolean => turn === 1 || turn === 3;
+  const level = rest.filter(({ turn }) => turn === 0);
+  const [left, right] = [Math.min(...level.map(({ x0 }) => x0)), Math.max(...level.map(({ x1 }) => x1))];
+  const isAside = ({ turn, x0, x1 }: Glyph): boolean => (turn === 1 || turn === 3) && (x1 < left || x0 > right);
   const segmentsWhere = (isRead: (glyph: Glyph) => boolean) => segmentsOf(rest.filter(isRead), COLUMN_GAP);
   const { parts, ...columns } = inColumns(
     segmentsWhere((glyph) => !isAside(glyph)),
@@ -30,9 +32,7 @@ export function layOut(
     rules,
     before,
   );
-  const margins = segmentsWhere(isAside)
-    .flatMap((segment) => inColumns([segment], [], []).parts)
-    .map((part) => ({ ...part, running: true }));
+  const margins = inColumns(segmentsWhere(isAside), [], []).parts.map((part) => ({ ...part, running: true }));
   return { number, height: page.height, ...columns, parts: [...parts, ...margins, ...stamps(page.glyphs)] };
 }
 

@@ -67,7 +67,7 @@ export const particularPhrases = {
     course (information/particulars/pro_forma/plan); rencana pembelajaran semester;
     (status/taraf) {subject}?; {course} (status/type); (page/halaman/muka surat/muka/m s) (N)? (of/dari/daripada)? (N)?`),
   institution: phrases(`
-    (nama)? (institusi/institut/universiti/university/politeknik/kolej/college/kampus/institution/perguruan tinggi)`),
+    (nama)? (institusi/institut/universiti/university/politeknik/kampus/institution/perguruan tinggi)`),
   faculty: phrases(`
     (nama)? (fakulti/faculty/fakultas/jabatan/department/jurusan/pusat pengajian/school/kulliyyah/akademi) (name/jabatan/pusat/school/department/akademi)*`),
   programme: phrases(`(nama)? ({programme}/prodi/kurikulum) (akademik/pengajian/studi/name/of study/ditawarkan/ijazah)*;

@@ -34,6 +34,9 @@ export function codeDoubt(code: string): string | null {
   return /\d/.test(text) && /\p{L}/u.test(text) && text.length <= 24 ? null : 'Ini tidak kelihatan seperti kod kursus.';
 }
 
+/** 'Tiada (0 %)' in the row of an examination. */
+export const saysNone = (cell: string): boolean => /^(?:tiada|none|nil)\s*\(?0\s*%\)?$/i.test(cell);
+
 /** 'Unit Guide: Consumer Insight': the kind of document before the course's name. */
 export const opensWithKind =
   /^(?:(?:course|module|unit|subject) (?:guide|outline|handbook|plan)|(?:rangka|pro ?forma|panduan) kursus)\s*[:–-]\s+/i;
@@ -52,7 +55,7 @@ const ofForms = wordList('borang/templat/format/rancangan/maklumat/huraian/form/
 const besideForms =
   wordList(`kursus/subjek/modul/ringkasan/pengajaran/pembelajaran/mengajar/penilaian/pro/forma/proforma/dan/pelan/
   course/subject/module/teaching/learning/assessment/plan/and/specification/semester/syllabus`);
-export const isFormTitle = (words: readonly string[]): boolean =>
+const isFormTitle = (words: readonly string[]): boolean =>
   words.some((word) => ofForms.includes(word)) && words.every((word) => [...ofForms, ...besideForms].includes(word));
 
 export function nameDoubt(name: string): string | null {

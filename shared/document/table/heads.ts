@@ -132,7 +132,7 @@ const hasValueBelow = (text: string): boolean => text.includes('\n') && !text.in
 /** Labels beside their values: each place is called by the last label before it in the row. */
 export function labelsBeside(cells: readonly string[]): string[] {
   let label = '';
-  return cells.map((text) => {
+  return cells.map((text, place) => {
     if (isField(text)) {
       label = '';
       return '';
@@ -141,7 +141,7 @@ export function labelsBeside(cells: readonly string[]): string[] {
     const isValue = isMark || isWeek(text) || !/\p{L}/u.test(text);
     const isLabel = !isValue && (label === '' || text.endsWith(':') || isStrong(text));
     // A dash is the whole value: 'Prasyarat | - | Bahasa | Bahasa Melayu'.
-    if (/^[-–—]$/.test(text)) label = '';
+    if (/^[-–—]$/.test(text) && cells.slice(place + 1).filter((each) => each !== '').length > 1) label = '';
     if (!isLabel) return /[\p{L}\p{N}]/u.test(text) ? label : '';
     label = text;
     return '';

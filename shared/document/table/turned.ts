@@ -40,13 +40,17 @@ function turnedOf(block: TableBlock): Turned {
   return { corner, names, below, labels, rowsAbove: isGrouped ? 2 : 1 };
 }
 
+/** Bare figures that come to the whole behind them: '10 | 50 | 40 | 100'. */
+const isWhole = (cells: readonly string[]): boolean =>
+  cells.at(-1) === '100' && sumOf(cells.slice(1, -1).map(Number)) === 100;
+
 /** The place of the row of weights below the names; -1 where there is none. */
 function weightRow(turned: Turned): number {
   const { names, below, labels } = turned;
-  const isWhole = (cells: readonly string[]): boolean =>
-    cells.at(-1) === '100' && sumOf(cells.slice(1, -1).map(Number)) === 100;
+  const isOfOutcomes = (at: number): boolean =>
+    at > 0 && labels.slice(0, at).every((label) => codeFamily(label) === 'clo');
   const row = labels.findIndex(
-    (label, at) => labelKind(label) === 'weight' || (isSumLabel(label) && isWhole(below[at] ?? [])),
+    (label, at) => labelKind(label) === 'weight' || (isSumLabel(label) && isOfOutcomes(at) && isWhole(below[at] ?? [])),
   );
   const areWeights = (below[row]?.slice(1) ?? []).filter((text) => /^\D{0,3}\d/.test(text)).length > 1;
   const unknown = labels.filter((label) => labelKind(label) === null && codeFamily(label) !== 'clo');

@@ -6,7 +6,7 @@ import type { SourceDocument } from '../../document/document.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { oneLine } from '../../text/words.ts';
-import { decideText, found, foundIn, unconfirmed, type Decision } from './decide.ts';
+import { decideText, found, foundAs, foundIn, unconfirmed, type Decision } from './decide.ts';
 import { allRows, sentenceEnd, type Match, type Resolution } from '../resolve.ts';
 import { isWeek, plainRow } from '../../document/table.ts';
 import { isOfPlan, isText, type Row, rowsAt, rowsOf } from '../rows.ts';
@@ -378,7 +378,10 @@ export function decideDuration(claimed: string, resolution: Resolution): Decisio
   const isOwn = [...contentWords(claimed)].every((word) => printed.has(word));
   const value = isOwn ? claimed : (durationsIn(claimed)[0]?.form ?? claimed);
   const other = stated.find(({ cell }) => hoursOf(cell) !== null)?.cell;
-  return foundIn(same, value, resolution, noDuration, other);
+  const [row] = same;
+  return value === claimed || row === undefined
+    ? foundIn(same, claimed, resolution, noDuration, other)
+    : foundAs(value, claimed, resolution, row);
 }
 /** '180' under 'Masa (minit)'. */
 const unitOver = (column = ''): string =>
@@ -417,13 +420,15 @@ export const printedHours = (document: SourceDocument): number[] => [
   ),
 ];
 
+/** Hours of a part of a course, or for each of something. */
+const ofPart = /pentaksiran|penilaian|assessment|setiap|each|per\b|se?minggu|weekly|bersemuka|face|kredit|credit/i;
 const saysAll = /\b(?:jumlah|keseluruhan|total)\b/i;
 /** The hours of learning of the whole course, where all lines that state them agree: 'Jumlah SLT | 120 jam'. */
 export function totalHours(document: SourceDocument): number | null {
   const all = rowsOf(document).flatMap(({ cells }) => {
     const text = cells.join(' ');
     const hours = unitNumbers('hours', text);
-    return saysSlt.test(text) && saysAll.test(text) && hours.length === 1 ? hours : [];
+    return saysSlt.test(text) && saysAll.test(text) && !ofPart.test(text) && hours.length === 1 ? hours : [];
   });
   return new Set(all).size === 1 ? (all[0] ?? null) : null;
 }
@@ -452,14 +457,16 @@ const weeksInBrackets = (text: string): string[] =>
   [...text.matchAll(/[[(]([^()[\]]{2,20})[\])]/g)].flatMap(([, inner = '']) => (isWeek(inner) ? inner : []));
 
 /** 'M1' under 'Minggu' heads one week. */
-const isOneWeek = ({ label = '' }: Column): boolean =>
+const isOneWeek = ({ label }: Column): boolean =>
   isWeek(headOf(label)) || (label.includes(' › ') && /^\d{1,2}$/.test(headOf(label)));
 
 /** The weeks that a row tells, each cell's by itself: in its columns of weeks, else in its words; in a chart with a column a week, those that are filled. */
 export function weeksOfRow(row: Row): string[] {
   const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
   const chart = places.filter(isOneWeek);
-  const filled = chart.filter(({ place }) => row.shared[place] !== true && (row.cells[place] ?? '') !== '');
+  // A figure or a mark, no dash and no holiday.
+  const isTaught = ({ place }: Column): boolean => /[1-9]|^(?:x|[^\p{L}\d\s.–—-]{1,2})$/iu.test(row.cells[place] ?? '');
+  const filled = chart.filter((column) => row.shared[column.place] !== true && isTaught(column));
   if (chart.length > 4)
     return filled.length === 0 ? [] : [weeksIn(filled.map(({ label }) => headOf(label)).join(', '))];
   const texts =

@@ -7,7 +7,6 @@ import type { Chain } from './alignment.ts';
 import {
   choiceGaps,
   cloGaps,
-  hoursGap,
   hpGaps,
   hpShareGaps,
   levelGaps,

@@ -345,7 +345,7 @@ describe('running text', () => {
       'BT /F1 10 Tf 0 1 -1 0 30 700 Tm (Sah hingga 31 Ogos) Tj ET\n',
     ];
     expect(await linesOf(lines.join(''))).toEqual([
-      '- Topik 1: Tenaga, Kerja dan Kuasa Mesin Elektrik di Sekolah (6 jam). Bentuk tenaga serta pemuliharaannya, kuasa dan kecekapan.',
+      'Topik 1: Tenaga, Kerja dan Kuasa Mesin Elektrik di Sekolah (6 jam). Bentuk tenaga serta pemuliharaannya, kuasa dan kecekapan.',
       'Sah hingga 31 Ogos',
     ]);
   });

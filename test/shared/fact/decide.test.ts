@@ -444,7 +444,8 @@ Jumlah Jam Pembelajaran: 80 jam
   expect(printedHours(plan)).toEqual([80, 2, 5.5, 3, 8, 4, 13.5]);
   expect(totalHours(plan)).toBeNull();
   expect(totalHours(documentOf('| Jumlah SLT | 120 jam |\nTotal SLT = 98 + 22 = 120 hours.'))).toBe(120);
-  expect(totalHours(documentOf('| Jumlah SLT | 120 jam |\n| Jumlah SLT bersemuka | 42 jam |'))).toBeNull();
+  expect(totalHours(documentOf('| Jumlah SLT | 120 jam |\n| Jumlah SLT bersemuka | 42 jam |'))).toBe(120);
+  expect(totalHours(documentOf('Jumlah SLT pentaksiran: 12 jam'))).toBeNull();
 });
 
 test.each([

@@ -181,7 +181,7 @@ const itemMarks = {
   reference: /^\[\d+\](?![.,;)])/u,
   code: /^[A-Z]{2,4}\s?\d+\s?[:.)]/u,
   outcome: /^(?:HPK|[CU]?LO|CPMK|PLO|CO|HP|OP)\s?\d{1,2}\s+(?:[–—=-]\s*)?\p{Lu}/u,
-  week: /^(?:Minggu|Week|Pertemuan|Topik|Topic|Bab|Unit|Tajuk)\s\d{1,2}\s?[:.)–-]\s/u,
+  week: /^(?:Minggu|Week|Pertemuan)\s\d{1,2}\s?[:.)–-]\s/u,
 };
 /** The code of an outcome on a line by itself, above its statement. */
 const CODE_ALONE = /^(?:HPK|[CU]?LO|CPMK|PLO|CO)\s?\d{1,2}[.:)]?$/u;
@@ -218,9 +218,13 @@ function isOtherPrint(last: LinePart, next: LinePart): boolean {
 
 const isInBracket = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
+/** 'Topik 4: Tenaga Suria' below the end of a sentence or a bracket. */
+const UNIT = /^(?:Topik|Topic|Bab|Unit|Tajuk)\s\d{1,2}\s?[:.)–-]\s/u;
+
 function beginsAnew(last: string, next: string): boolean {
   const isItem = (beginsItem(next) && !isInBracket(last)) || (CODE_ALONE.test(next) && /[.)\]]$/u.test(last));
-  return isItem || isKnownTitle(next) || isKnownTitle(last);
+  const isUnit = UNIT.test(next) && /[.)\]]$/u.test(last);
+  return isItem || isUnit || isKnownTitle(next) || isKnownTitle(last);
 }
 
 /** Whether the next line's first word would have fitted before it. */

@@ -1,3 +1,4 @@
+import { saysNone } from '../../../../../shared/course/words/plausible.ts';
 import { isGroup } from '../../../../../shared/course/sums.ts';
 import { withoutCodes } from '../../../../../shared/course/words/codes.ts';
 import { isUnder, type LabelKind } from '../../../../../shared/course/words/vocabulary.ts';
@@ -65,9 +66,12 @@ function inRow(row: Row, grid: Grid, place: number, weight: number | null): Read
   const inside = linesOf(cell).length > 2 ? linesOf(cell).flatMap((line) => weighedIn(row.ref, line)) : [];
   if (inside.length > 1 && sum(inside) === weight) return inside;
   const type = plainName(cell, grid.isBilingual);
-  // 'Peperiksaan Akhir | Tiada (0 %)'
-  const isNone = weight === 0 || row.cells.some((text) => /^(?:tiada|none|nil)\b.{0,8}$/i.test(text));
-  if (isNone || !isNameLike(type, true) || (weight === null && (!grid.isHeaded || isGroup({ type, weight }))))
+  if (
+    weight === 0 ||
+    row.cells.some(saysNone) ||
+    !isNameLike(type, true) ||
+    (weight === null && (!grid.isHeaded || isGroup({ type, weight })))
+  )
     return [];
   const columnAt = (kind: LabelKind): string => row.cells[grid.kinds.indexOf(kind)] ?? '';
   return [

@@ -24,7 +24,9 @@ export function readParticulars(reading: Reading, isOfEnglish: boolean) {
   const code = codes.find(({ value }) => value !== '') ?? null;
   const ofTitles = titles.flatMap((title) => title.names.slice(0, 1));
   const block = blockOf(code?.at[0] ?? '');
-  const named = valuesOf(reading, 'courseName', 'codeAndName').filter(({ value }) => !namesOther(value));
+  const named = valuesOf(reading, 'courseName', 'codeAndName').filter(
+    (each) => !(isUnit(each) && namesOther(each.value)),
+  );
   // 'Unit' may be who teaches the course.
   const stated = named.every(isUnit) ? named : named.filter((each) => !isUnit(each));
   const names = stated.flatMap((each) => nameIn(each, code?.value, isOfEnglish));

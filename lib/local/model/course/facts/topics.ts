@@ -17,18 +17,21 @@ import {
 import { weeksIn } from '../../../../../shared/fact/decide/decideNumber.ts';
 import { durationsIn, hoursOf } from '../../../../../shared/fact/units.ts';
 
+/** 'Eksperimen | Tajuk | Minggu' */
+const ofPracticals = /^(?:eksperimen|experiments?|amali|practicals?)\b/i;
+
 /** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
 export function readTopics(reading: Reading): ReadTopic[] {
   // Lectures and practicals may have a table each, under the same head.
   const found = reading.grids
-    .filter(holdsTopics)
+    .filter((grid) => holdsTopics(grid) && !ofPracticals.test(grid.columns[0] ?? ''))
     // A page may part merged places otherwise.
     .map((grid) => ({ head: [...new Set(grid.columns)].join(), topics: fromGrid(grid) }))
     .filter(({ topics }) => topics.length > 1);
   const tables = found.map(({ head }) => found.filter((each) => each.head === head).flatMap(({ topics }) => topics));
   const ways = [
-    fromNumberedHeadings(reading),
     ...tables,
+    fromNumberedHeadings(reading),
     fromWeekLines(reading),
     fromNumberedWeeks(reading),
     fromUnitRows(reading),

@@ -1,3 +1,4 @@
+import { labelKind } from '../../../../../../shared/course/words/vocabulary.ts';
 import { itemNumber, numberedIn, type TableRow } from '../../../../../../shared/document/table.ts';
 import { isEnglish } from '../../../language.ts';
 import { linesOf, markOf } from '../ownWords.ts';
@@ -124,7 +125,11 @@ const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
   // 'Haba: suhu', then 'Haba: hukum pertama'
   [
     'sub',
-    ({ last, text }) => last !== undefined && beforeColon(text) === beforeColon(last.title) && text.includes(': '),
+    ({ last, text }) =>
+      text.includes(': ') &&
+      beforeColon(text) === beforeColon(last?.title ?? '') &&
+      // 'Amali: Mikroskop' is a way of teaching.
+      labelKind(beforeColon(text)) !== 'hours',
   ],
   [
     'again',
@@ -145,7 +150,7 @@ function fold(found: ReadTopic[], rowClass: RowClass, place: Place): void {
   if (rowClass === 'below') last.subtopics.push(...subtopicsOf(lines));
   if (rowClass === 'sub') {
     const [title, first = ''] = last.title.split(': ');
-    last.subtopics.push(...subtopicsOf([first, text.slice(beforeColon(text).length + 2)]));
+    for (const part of [first, text.slice(beforeColon(text).length + 2)]) last.subtopics.push(...subtopicsOf([part]));
     last.title = title ?? '';
   }
   const isAgain = rowClass === 'again' || rowClass === 'sub';
