@@ -19,7 +19,7 @@ export interface Section {
 /** Why a place tells nothing of the course: it explains the form, shows an example, or is left from another course. */
 export type Outside = 'guide' | 'example' | 'otherCourse';
 
-/** A code of a course as it is printed: 'EDUP3153', 'SKPD 2043', 'GGGB-1234A'; words of the calendar before a year, and of money, are none. */
+/** A course code as it is printed: 'EDUP3153', 'SKPD 2043', 'GGGB-1234A'. A word of the calendar before a year, or of money, is no code. */
 const beforeYear = String.raw`SE\p{Lu}+|TAHUN|YEAR|FASA|PHASE|MA\p{Lu}|MARCH|APRIL|JUNE?|JUL\p{Lu}+|OGOS`;
 const codeForm = new RegExp(
   String.raw`(?<![\p{L}\d-])(?!RM\s?\d|(?:${beforeYear})\W?20\d\d\b)` +
@@ -74,7 +74,7 @@ function codesAndNames(block: Block): Labelled[] {
   });
 }
 
-/** Labels and keys by which a course's own part is known: its outcomes, assessments or topics. */
+/** Labels and keys that show a course's own part: its outcomes, assessments or topics. */
 const ofOutline = ['statement', 'clo', 'assessment', 'topic', 'synopsis', 'week'];
 function isOfOutline(block: Block): boolean {
   if (block.kind !== 'table') return ofOutline.includes(labelKind(block.text.split(':')[0] ?? '') ?? '');
@@ -84,7 +84,7 @@ function isOfOutline(block: Block): boolean {
   );
 }
 
-/** In their order; empty where there is one. A course has a labelled code and outcomes, assessments or topics: a list of courses is none. */
+/** The sections in their order; empty when the document has one course. A course has a labelled code and outcomes, assessments or topics: a list of courses has none of them. */
 export const sectionsOf = memo((document: SourceDocument): Section[] => {
   const guides = guideBlocks(document);
   const blocks = document.blocks.filter(({ n }) => !guides.has(n));
@@ -122,7 +122,7 @@ function startOf({ blocks }: SourceDocument, code: number): number {
   return from;
 }
 
-/** A document with its n-th section and what stands before the first, which belongs to all; the whole where it has no sections. */
+/** A document cut to its n-th section and the blocks before the first, which belong to all; the whole document when it has no sections. */
 export function inSection(document: SourceDocument, n: number): SourceDocument {
   const sections = sectionsOf(document);
   const section = sections[n];
@@ -170,7 +170,7 @@ const longestCaption = 120;
 const captionOf = (block: Block): string =>
   block.kind === 'table' || (block.kind !== 'heading' && block.text.length > longestCaption) ? '' : block.text;
 
-/** What the first row of a table says, where it says one thing. */
+/** The text of a table's first row, when it says one thing. */
 function titleIn(block: Block): string {
   const [title = '', ...more] =
     block.kind === 'table' ? (block.rows[0]?.cells.map(textOfCell).filter(Boolean) ?? []) : [];
