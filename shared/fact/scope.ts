@@ -135,7 +135,7 @@ export function inSection(document: SourceDocument, n: number): SourceDocument {
   return { ...document, blocks: document.blocks.filter((block) => isOwn(block) || isOfAll(block)) };
 }
 
-/** How headings and names of sheets begin that explain how a form is filled in. */
+/** First words of headings and sheet names that explain how a form is filled in. */
 const guides = wordList(`panduan mengisi/panduan pengisian/panduan penggunaan/panduan menggunakan/panduan melengkapkan/
   arahan mengisi/arahan pengisian/arahan melengkapkan/arahan kepada pensyarah/panduan kepada pensyarah/arahan penggunaan/cara mengisi/
   nota pengisian/nota panduan/petunjuk pengisian/instructions for completing/instructions for filling/
@@ -177,7 +177,7 @@ function titleIn(block: Block): string {
   return more.length === 0 ? title : '';
 }
 
-/** The code of another course that stands in a table under its label, or over it: in the line above it, or in its first row where that names nothing else. */
+/** The code of another course in a table: under its label, in the line above the table, or in its first row when that names nothing else. */
 function otherCodeOver(block: Block, above: Block | undefined, own: string): boolean {
   if (block.kind !== 'table') return false;
   const codes = codesAndNames(block).flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []));
@@ -206,7 +206,7 @@ export const labelsOfNoCode: readonly LabelKind[] = [
 ];
 
 /**
- * Why blocks are outside by the heading, or the caption, that they stand below. A heading of the same or a higher level ends such a part, and so do
+ * Why blocks are outside: by the heading or caption above them. A heading of the same or a higher level ends such a part, and so do
  * its sheet and the block `end`.
  */
 function outsideBelow({ blocks }: SourceDocument, end: number, whyBelow: (block: Block) => Outside | null) {
@@ -227,7 +227,7 @@ const ofCaption = 9;
 export const saysDelete = (text: string): boolean =>
   /\((?:delete|remove|padam|buang)\s(?:this|before|row|page|baris|halaman|sebelum)\b/i.test(text);
 
-/** Whether a line is all that says what the table below it shows: 'Contoh pengisian:'. */
+/** Whether a line alone says what the table below it shows: 'Contoh pengisian:'. */
 const isExampleLine = (block: Block): boolean =>
   block.kind !== 'table' &&
   /^[^:]+:?\s*$/.test(block.text) &&
@@ -235,7 +235,7 @@ const isExampleLine = (block: Block): boolean =>
   outsideHeading(block.text) === 'example';
 const mostWords = 4;
 
-/** The blocks that explain the form or show an example; none where all of a document does. */
+/** The blocks that explain the form or show an example; none when the whole document does. */
 const guideBlocks = memo((document: SourceDocument): Map<number, Outside> => {
   const { blocks } = document;
   const codes = blocks.filter((block) => codesAndNames(block).some(({ kind }) => kind === 'code'));
@@ -243,7 +243,7 @@ const guideBlocks = memo((document: SourceDocument): Map<number, Outside> => {
   // 'INSTRUCTIONS' before the course, or '(delete before submission)', which may be no heading: further down they may be the students'.
   const isFront = (block: Block, text: string): boolean =>
     (block.n < code || saysDelete(text)) && guideSheets.includes(withoutPartNumber(text.replaceAll(/\([^)]*\)/g, '')));
-  // Where the only course begins, a guide before it has ended.
+  // A guide before the only course ends where that course begins.
   const below = outsideBelow(document, codes.length === 1 ? startOf(document, code) : 0, (block) => {
     if (block.kind !== 'heading' && block.kind !== 'paragraph') return null;
     return isFront(block, captionOf(block)) ? 'guide' : block.kind === 'heading' ? outsideHeading(block.text) : null;
@@ -277,7 +277,7 @@ const outsideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outsi
 
 const formOfCode = (code: string): string => code.replaceAll(/\p{Lu}+/gu, 'A').replaceAll(/\d/g, '9');
 
-/** Whether a heading names another course, by a code printed in the form of the document's own: beside 'MKP0217', 'MKP0209' is one and 'ISO 9001' none. */
+/** Whether a heading names another course: by a code of the same form as the document's own. Beside 'MKP0217', 'MKP0209' is one and 'ISO 9001' is not. */
 function isOfOtherCourse(heading: string, own: string): boolean {
   return formOfCode(printedCode(heading)) === formOfCode(own) && !isForeign(heading) && !saysWhole(heading, own);
 }
@@ -291,7 +291,7 @@ export function ownPart(document: SourceDocument): SourceDocument {
   return outside.size === 0 ? document : { ...document, blocks: document.blocks.filter(({ n }) => !outside.has(n)) };
 }
 
-/** What a lecturer is told of a value that stands only in such a place. */
+/** Sentences for the lecturer about a value that stands only in such a place. */
 export const outsideNotes: Readonly<Record<Outside, string>> = {
   guide: 'Bahagian dokumen ini menerangkan cara mengisi borang, bukan rancangan kursus ini.',
   example: 'Bahagian dokumen ini ialah contoh, bukan rancangan kursus ini.',
