@@ -171,7 +171,7 @@ const commentOf = (
   answer: null,
 });
 
-/** The other sendings of the same document, of which only a pengesah is told. */
+/** The other requests about the same document that a reader is told of: a pengesah of all, anybody else of none. */
 const toldTo = ({ role }: SentRow, others: readonly SentRow[]) => (role === 'pengesah' ? others : []);
 
 /** A request with the outcome of its last round. */
@@ -223,7 +223,7 @@ async function sentDocument({ open }: Moderation, row: SentRow, session: Session
 const othersOf = async ({ services }: Moderation, { owner, sessionId, artefact, id }: SentRow) =>
   (await sentOf(services.table, owner, sessionId)).filter((one) => one.artefact === artefact && one.id !== id);
 
-/** The other requests about the same document and, when a Sah takes two people, those accepted; otherwise nothing is asked of others. */
+/** The other requests about the same document and, when a Sah takes two people, those accepted; `accepted` is null when it takes one. */
 async function besides(of: Moderation, row: SentRow) {
   const [others, { approvers }] = await Promise.all([othersOf(of, row), readControls(of.services.table)]);
   return { others, accepted: approvers > 1 ? others.filter(({ state }) => state === 'accepted') : null };
