@@ -129,7 +129,9 @@ export default function UserPage() {
     refetchOnReconnect: false,
   });
   if (error !== null && data === undefined)
-    return <Redirect to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;
+    return (
+      <Redirect to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />
+    );
   if (data === undefined) return <Starting>{commonText.loading}</Starting>;
   const { user, statistics, recentActivity, courses, manuscripts, cost, quota } = data;
   return (
