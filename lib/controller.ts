@@ -7,11 +7,11 @@ export const unnamedController = { name: 'Institut Contoh', email: 'privasi@suit
 export const isUnnamed = ({ name, email }: typeof unnamedController): boolean =>
   name === unnamedController.name || email === unnamedController.email;
 
-/** The address that services outside are told, so that they can write to who asks them; '' for the stand-in. */
+/** The address that services outside are given, so that they can write to the one who asks; '' for the stand-in. */
 export const mailtoOf = (controller: typeof unnamedController): string =>
   isUnnamed(controller) ? '' : controller.email;
 
-/** What the privacy notice says of references that are looked up. */
+/** The sentence of the privacy notice about references that are looked up. */
 export const lookedUpElsewhere: InBoth = {
   ms: 'Apabila anda meminta semakan rujukan bagi sesuatu kertas, kandungan entri dalam senarai rujukannya, seperti tajuk, nama pengarang dan DOI, dihantar kepada Crossref dan OpenAlex, yang berada di luar Malaysia. Nama anda, e-mel anda dan teks lain daripada kertas itu tidak dihantar.',
   en: 'When you ask for the references of a paper to be checked, what the entries of its list of references say, such as title, author and DOI, is sent to Crossref and OpenAlex, which are outside Malaysia. Your name, your e-mail address and other text of the paper are not sent.',
@@ -39,7 +39,7 @@ function placeOf(region: string): InBoth {
   return { ms: inLanguage('ms'), en: inLanguage('en') };
 }
 
-/** In which other regions a prompt may be processed, by the prefix of an inference profile's id. */
+/** The other regions in which a prompt may be processed, by the prefix of an inference profile's id. */
 function reachOf(modelIds: readonly string[]): InBoth {
   if (modelIds.some((id) => id.startsWith('global.')))
     return {
@@ -59,7 +59,7 @@ export function bedrockIn(region: string, modelIds: readonly string[]): InBoth {
   return { ms: `Amazon Bedrock di ${place.ms}${reach.ms}`, en: `Amazon Bedrock in ${place.en}${reach.en}` };
 }
 
-/** True of every stage: Google confirms who signs in, AWS stores and processes. */
+/** Texts that hold for every stage: Google confirms who signs in, AWS stores and processes. */
 const inCloud = {
   account: { ms: 'akaun Google pendidikan anda', en: 'your education Google account' },
   records: {
@@ -80,7 +80,7 @@ const inCloud = {
   },
 };
 
-/** What the privacy notice of a stage says about who answers for the data and where it is processed. */
+/** The part of a stage's privacy notice about who answers for the data and where it is processed. */
 export const controllerOf = (settings: {
   controller: { name: string; email: string };
   dataRegion: string;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { unnamedController } from './controller.ts';
 
 /**
- * What differs from stage to stage. This file is the only reader of CDK context; nothing under `lib/aws` reads the environment, so a
+ * The settings that differ from stage to stage. This file is the only reader of CDK context; nothing under `lib/aws` reads the environment, so a
  * template depends on the stage and the code alone.
  */
 export const deployments = ['dev', 'stg', 'prod'] as const;
@@ -36,20 +36,20 @@ const settingsSchema = z
     stage: z.enum(deployments),
     /** Sign-in is for these domains only, matched exactly (spec 1 §1). The first is named in messages. */
     emailDomains: z.array(emailDomain).min(1, 'must name at least one domain'),
-    /** Who answers for the data (PDPA 2010, s. 7): a body, and the address that takes questions, complaints and requests. */
+    /** The body that answers for the data (PDPA 2010, s. 7), and its address for questions, complaints and requests. */
     controller: z.strictObject({
       name: z.string().min(3, 'must be the name of who answers for the data'),
       email: contact,
     }),
-    /** Who may open the admin area (spec 1 §6). */
+    /** The people who may open the admin area (spec 1 §6). */
     adminEmails: z.array(email).min(1, 'must name at least one administrator'),
     /** The OAuth client registered with Google. Its secret is in Secrets Manager, see `googleSecretName`. */
     googleClientId: z
       .string()
       .regex(/^\d+-[a-z0-9]+\.apps\.googleusercontent\.com$/, 'must be a Google OAuth client id'),
-    /** Which version of Google's secret is used (OPERATIONS, "Google client"); null: the one that was current at the last change. */
+    /** The version of Google's secret that is used (OPERATIONS, "Google client"); null for the one that was current at the last change. */
     googleSecretVersion: secretVersion,
-    /** First label of Cognito's hosted address; unique among all customers of the region. */
+    /** The first label of Cognito's hosted address; unique among all customers of the region. */
     signInPrefix: z
       .string()
       .regex(
@@ -57,18 +57,18 @@ const settingsSchema = z
         'must be 2 to 63 of a-z, 0-9 and -, without aws, amazon or cognito',
       ),
     dataRegion: region,
-    /** Where the models are called; global inference profiles may process a prompt in other countries. */
+    /** The region where the models are called; global inference profiles may process a prompt in other countries. */
     bedrockRegion: region,
     /** Bedrock ids per tier (`lambdas/platform/model`). */
     models: z.strictObject({ reasoning: modelId, extraction: modelId }),
     /** Whether references of papers are looked up in Crossref and OpenAlex; the address they may write to is the controller's. */
     referenceCheck: z.enum(['crossref', 'off'], 'must be crossref or off'),
-    /** Which version of the secret with OpenAlex's key is used (OPERATIONS, "Reference check"); null: there is no key. */
+    /** The version of the secret with OpenAlex's key that is used (OPERATIONS, "Reference check"); null when there is no key. */
     openAlexSecretVersion: secretVersion,
     /**
-     * Executions that Lambda sets aside, out of the account's: for each function that answers calls, and for all that ask models together, shared out
-     * evenly over the modules. They are limits as well: a full house of jobs cannot keep calls from being answered. 100 must be left for all others;
-     * null: none are set aside, as in a new account, which has ten in all.
+     * Executions of the account that Lambda reserves. `api`: for each function that answers calls; `models`: for all functions that ask models, shared
+     * out evenly over the modules. They are limits as well, so that many jobs cannot keep calls from being answered. 100 must be left for all other
+     * functions. Null reserves none, as in a new account, which has ten in all.
      */
     concurrency: z
       .strictObject({
@@ -78,23 +78,23 @@ const settingsSchema = z
       .nullable(),
     /** Jobs a user may start on one Malaysian day. */
     dailyQuota: z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
-    /** The address, verified in SES, that e-mails to colleagues come from (OPERATIONS, "E-mail"); null: none are sent. */
+    /** The address, verified in SES, that e-mails to colleagues come from (OPERATIONS, "E-mail"); null when none are sent. */
     mailFrom: contact.nullable(),
-    /** Who gets an e-mail when an alarm goes off or the budget is used up. AWS Budgets takes ten. */
+    /** The addresses that get an e-mail when an alarm goes off or the budget is used up. AWS Budgets takes ten. */
     alarmEmails: z.array(email).max(10, 'must be at most 10 addresses'),
     /**
-     * What the account may cost in a month; at 80 %, at 100 % and when 100 % is forecast the operators get an e-mail. Stages that share an
+     * The cost of the account that is planned for a month; at 80 %, at 100 % and when 100 % is forecast the operators get an e-mail. Stages that share an
      * account count each other's cost (`lib/aws/site/edge.ts`): give each an account of its own, or the sum to each.
      */
     monthlyBudgetUsd: usd,
-    /** What the models may cost on one day, by `modelPrices`, before an alarm goes off. At twice as much nothing new is started, until `/admin/controls` says another cap. */
+    /** The cost of the models on one day, by `modelPrices`, at which an alarm goes off. At twice as much nothing new is started, until `/admin/controls` sets another cap. */
     dailyModelUsd: usd,
     /**
      * Whether table, users and stacks refuse to be deleted. Off for a first deployment, which CloudFormation could not roll back otherwise,
      * and on from then on (OPERATIONS, "First deployment").
      */
     protection: z.enum(['on', 'off'], 'must be on or off'),
-    /** The site's own name, and the certificate for it in us-east-1; null: CloudFront's own name. */
+    /** The site's own name, and its certificate in us-east-1; null for CloudFront's own name. */
     domain: z
       .strictObject({
         name: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name'),
@@ -149,9 +149,9 @@ const stages: Record<Deployment, z.input<typeof settingsSchema>> = {
     ...common,
     stage: 'prod',
     signInPrefix: 'suite-pedagogi',
-    // Of an account's usual 1,000: 8 x 60 and 360, which leaves 160.
+    // An account usually has 1,000: 8 x 60 and 360 leave 160.
     concurrency: { api: 60, models: 360 },
-    // By `npm run cost -- --users 12000`, as `test/bench/cost` holds them to: USD 13,000 a month, nearly all for models; a busy day is three.
+    // `npm run cost -- --users 12000` gives USD 13,000 a month, nearly all for models; a busy day costs as much as three. `test/bench/cost` checks it.
     monthlyBudgetUsd: 14_000,
     dailyModelUsd: 1300,
   },
@@ -180,7 +180,7 @@ const contextSchema = z.strictObject(
     googleSecretVersion: text,
     protection: text,
   },
-  // CDK itself would ignore it silently.
+  // CDK itself would ignore such a setting silently.
   'cannot be given there',
 );
 
@@ -189,7 +189,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** What CDK's own commands keep in the context; the names of its flags and lookups contain a colon or a slash. */
+/** Whether CDK's own commands keep this in the context; the names of its flags and lookups contain a colon or a slash. */
 const isOfCdk = (name: string): boolean =>
   /[:/]/.test(name) || ['acknowledged-issue-numbers', 'cli-telemetry'].includes(name);
 

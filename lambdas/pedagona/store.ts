@@ -31,7 +31,7 @@ import {
 import { pick, recordOf } from '../../shared/values/pick.ts';
 import type { EditableKind } from '../platform/stages/editableKind.ts';
 import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
-import { withWeights } from './checks/chainChecks.ts';
+import { withWeights } from './checks/chainFromAnswer.ts';
 import { totalMinutes } from './checks/problems.ts';
 
 export const courseKind = 'course';

@@ -20,11 +20,11 @@ const settings = {
   CLIENT_ID: z.string().min(1),
   /** The sign-in provider's hosted pages: `<AUTH_BASE_URL>/oauth2/authorize`, `/oauth2/token`, `/logout`. */
   AUTH_BASE_URL: z.url(),
-  /** Where the page lives, without a slash at the end. */
+  /** The address of the page, without a slash at the end. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
-  /** What CloudFront adds to every request, so that the API has one front door. */
+  /** A secret that CloudFront adds to every request, so that nobody can call the API around it. */
   ORIGIN_SECRET: z.string().min(16),
-  /** Where the reader's program is, when it does not lie beside the code that starts it. */
+  /** The path of the reader's program, when it does not lie beside the code that starts it. */
   READER_PROGRAM: z.string().optional(),
   PEDAGONA_STATE_MACHINE_ARN: z.string().min(1),
   ACADIORA_STATE_MACHINE_ARN: z.string().min(1),
@@ -32,21 +32,21 @@ const settings = {
   ADMIN_STATE_MACHINE_ARN: z.string().min(1),
   ACCOUNT_STATE_MACHINE_ARN: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
-  /** Who e-mails to colleagues are from; '': none are sent. */
+  /** The sender of e-mails to colleagues; '' when none are sent. */
   MAIL_FROM: z.union([z.email(), z.literal('')]),
   /** Whether references of a paper are looked up. */
   REFERENCE_CHECK: z.enum(['crossref', 'off']),
-  /** Where Crossref and OpenAlex may write to who asks them; '' for nobody. */
+  /** The address to which Crossref and OpenAlex may write; '' for none. */
   REFERENCE_MAILTO: z.union([z.email(), z.literal('')]),
-  /** Of OpenAlex; '' without one. */
+  /** The key of OpenAlex; '' without one. */
   OPENALEX_KEY: z.string(),
   MODEL_REASONING: z.string().min(1),
   MODEL_EXTRACTION: z.string().min(1),
-  /** How long a model may say nothing, where that is not what `model/ask.ts` says. */
+  /** The longest silence of a model, when it differs from that of `model/ask.ts`. */
   MODEL_PATIENCE_MS: z.coerce.number().int().positive().optional(),
   /** Analyses and later stages a user may start on one Malaysian day. */
   DAILY_QUOTA: z.coerce.number().int().positive(),
-  /** What the models may cost on one Malaysian day before nothing new is started. */
+  /** The cost of the models on one Malaysian day from which nothing new is started. */
   DAILY_USD: z.coerce.number().positive(),
 } as const;
 

@@ -15,9 +15,9 @@ const spentText =
   'Had penggunaan AI untuk semua pengguna hari ini telah dicapai. Hasil yang sedia ada masih boleh dibaca. Sila cuba lagi esok.';
 
 /**
- * Before a job is started.
- * @param deployed what holds where no administrator has set another
- * @returns how many a user may start on a day
+ * Called before a job is started.
+ * @param deployed the limits that hold when no administrator has set others
+ * @returns how many jobs a user may start on a day
  * @throws {AppError} conflict when the module is switched off; quota when the day's money is used up
  */
 export async function assertOpen(

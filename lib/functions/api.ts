@@ -24,13 +24,13 @@ export interface ApiFunction {
   calls: Record<string, Call>;
   variables: readonly Variable[];
   data: DataGrants;
-  /** The pipeline it may start and ask after; it knows its ARN. */
+  /** The pipeline whose ARN the function knows and whose executions it may start and ask about. */
   starts?: PipelineName;
 }
 
 type ApiName = 'auth' | 'account' | 'statistics' | 'uploads' | 'admin' | ModuleName;
 
-/** What checking the caller needs (`lambdas/platform/http/caller.ts`). */
+/** Settings that are needed to check the caller (`lambdas/platform/http/caller.ts`). */
 const caller = [
   'TABLE_NAME',
   'EMAIL_DOMAINS',
@@ -41,7 +41,7 @@ const caller = [
   'ORIGIN_SECRET',
 ] as const;
 
-/** Of a module whose documents are sent to colleagues, who are told by e-mail. */
+/** Settings of a module whose documents are sent to colleagues, who are told by e-mail. */
 const mails = ['MAIL_FROM', 'SITE_URL'] as const;
 
 /**
@@ -72,7 +72,7 @@ const ofModule = (
   starts: module,
 });
 
-/** Whoever signs in or looks at the account joins: the profile is made, counted and can be found. */
+/** Grants to make a profile, count it and add its search rows: whoever signs in or looks at the account joins. */
 const joins: DataGrants = { rows: everyVerb, partitions: ['USER#*', 'STATS#*', 'SEARCH#*'] };
 
 export const apiFunctions: Record<ApiName, ApiFunction> = {
@@ -101,7 +101,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     calls: adminApi,
     variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'DAILY_USD'],
     data: {
-      // It looks at everybody's rows and changes none: what it writes is the record of having looked, and what holds for all.
+      // This function reads everybody's rows and changes none of them. It writes only the record of having read them, and settings that hold for all.
       rows: ['GetItem', 'Query'],
       partitions: ['USER#*', 'STATS#*', 'SEARCH#*', 'ACTIVITY#*', 'CONTROL'],
       indexes: ['GSI1', 'GSI2'],

@@ -11,7 +11,7 @@ import {
 
 const modelVariables = ['MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'] as const;
 
-/** Of these text recognition takes the first that the processor's instructions allow. */
+/** Builds of text recognition; it takes the first that the processor's instructions allow. */
 const cores = ['relaxedsimd', 'simd'].map((kind) => `tesseract.js-core/tesseract-core-${kind}`);
 
 /** Installed files that the reader opens at run time. */
@@ -81,7 +81,7 @@ function moduleFunctions(
       },
       asks: ['reasoning', 'extraction'],
       memoryMb: 512,
-      // The longest there is; its answers end sooner (`askingMs` in lambdas/platform/model/ask.ts).
+      // The longest that Lambda has; the answers end sooner (`askingMs` in lambdas/platform/model/ask.ts).
       timeoutSeconds: 900,
     },
     Bookkeeping: {
@@ -104,7 +104,7 @@ function moduleFunctions(
   };
 }
 
-/** Looks references up in other services; it alone is told the key for that. */
+/** The function that looks references up in other services; it alone is told the key for that. */
 const lookUp: FunctionDefinition = {
   ...exportOf('lambdas/acadiora/steps.ts', 'lookUp'),
   description: "Looks up the entries of a paper's list of references",

@@ -51,19 +51,19 @@ const environmentSchema = z.object({
     .string()
     .default('')
     .refine(isFaults, 'it names a fault that is not known; lib/local/bedrock/faults.ts lists them'),
-  /** Milliseconds before every retry of a pipeline step and in every wait, in place of the definition's own; for tests. */
+  /** For tests: milliseconds before every retry of a pipeline step and in every wait, in place of the definition's own. */
   RETRY_DELAY_MS: milliseconds.optional(),
   /** Milliseconds until an upload has been scanned for malware, to show the waiting. */
   SCAN_DELAY_MS: milliseconds.default(0),
   MODEL_REASONING: modelId.default('global.anthropic.claude-sonnet-5-5'),
   MODEL_EXTRACTION: modelId.default('global.anthropic.claude-haiku-5-5'),
-  /** Of `MODEL=openai`: an OpenAI-compatible server (by default where Ollama is), a model that it has, and its key if it wants one. */
+  /** For `MODEL=openai`: the address of an OpenAI-compatible server (Ollama's by default), a model that it has, and its key if it needs one. */
   MODEL_URL: z
     .url({ protocol: /^https?$/, error: 'it must be an address such as http://localhost:11434/v1' })
     .default('http://localhost:11434/v1'),
   MODEL_NAME: z.string().default(''),
   MODEL_KEY: z.string().default(''),
-  /** Tokens that the server's context has; then nothing longer is sent. */
+  /** The size of the server's context in tokens; with it nothing longer is sent. */
   MODEL_CONTEXT: whole(2_000, 10_000_000).optional(),
   /** Where `MODEL=bedrock` calls the models. */
   BEDROCK_REGION: awsRegion.default('ap-southeast-1'),
@@ -78,9 +78,9 @@ const environmentSchema = z.object({
   REFERENCE_CHECK: z.enum(['crossref', 'off'], 'it must be crossref or off').default('off'),
   OPENALEX_KEY: z.string().default(''),
   DAILY_QUOTA: whole(1, 1_000_000).default(100),
-  /** Of models of Bedrock; the embedded one costs nothing. */
+  /** A day's limit on the cost of Bedrock models; the embedded model costs nothing. */
   DAILY_USD: whole(1, 100_000).default(20),
-  /** Who the privacy notice says answers for the data, and the address for questions. */
+  /** The name of who answers for the data, and the address for questions; the privacy notice shows both. */
   CONTROLLER_NAME: z.string().min(1, 'it must be a name').default(unnamedController.name),
   CONTROLLER_EMAIL: z.email('it must be an e-mail address').default(unnamedController.email),
 });
@@ -92,14 +92,14 @@ const settingsSchema = environmentSchema.refine(hasModelName, {
   error: 'it must name a model that the server has',
 });
 
-/** Who is sent what a model is asked; null when it stays on this machine. */
+/** The company that a model's prompts are sent to; null when they stay on this machine. */
 export function processorOf({ MODEL, MODEL_URL }: LocalSettings): string | null {
   if (MODEL === 'bedrock') return 'Amazon Web Services';
   const { hostname } = new URL(MODEL_URL);
   return MODEL !== 'openai' || /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname) ? null : hostname;
 }
 
-/** What the environment asks of this machine. @throws {StartFault} one sentence that names what is wrong and what it must be */
+/** Reads the settings from the environment. @throws {StartFault} one sentence that names the wrong setting and what it must be */
 export function localSettings(env: NodeJS.ProcessEnv): LocalSettings {
   const parsed = settingsSchema.safeParse(env);
   if (!parsed.success) {
@@ -109,7 +109,7 @@ export function localSettings(env: NodeJS.ProcessEnv): LocalSettings {
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
 }
 
-/** Grows when what is kept in a data folder changes, so that an older folder cannot be read any more. */
+/** The version of what a data folder holds; it grows when an older folder cannot be read any more. */
 const format = '8';
 
 /** Folders that every version has kept its data in. */

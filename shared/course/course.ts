@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { factSchema } from '../fact/fact.ts';
 import { warningSchema } from '../session/session.ts';
 
-/** Stable within a course: facts and links name rows by it. */
+/** The id of a row, stable within a course: facts and links name rows by it. */
 const rowId = z.string().min(1).max(40);
 
 /** A soft skill of an outcome: code such as KI1 or CTPS. */
@@ -12,7 +12,7 @@ export type Skill = z.infer<typeof skillSchema>;
 /** A course learning outcome (HPK, CLO, CO, CPMK). Empty text or list: not in the document. Field names are spec 1 §3's. */
 export const cloSchema = z.object({
   id: rowId,
-  /** As the document writes it, without spaces: 'HPK1', 'CLO2'. */
+  /** The number as the document writes it, without spaces: 'HPK1', 'CLO2'. */
   cloNumber: z.string(),
   cloStatement: z.string(),
   /** 'Kognitif', 'Psikomotor', 'Afektif'. */
@@ -25,7 +25,7 @@ export const cloSchema = z.object({
 });
 export type Clo = z.infer<typeof cloSchema>;
 
-/** What a question of a test asks for: an option, answers to its parts, an essay. */
+/** Kinds of questions of a test: choosing an option, answering its parts, an essay. */
 export const questionKinds = ['aneka-pilihan', 'struktur', 'esei-pendek'] as const;
 
 /** A section of a test's paper as its document prints it: how many questions it has and how many are answered, both or none; null: not stated. */
@@ -46,11 +46,11 @@ export const assessmentSchema = z.object({
   weight: z.number().min(0).max(100).nullable(),
   /** Hours of student learning time. */
   slt: z.number().min(0).max(1000).nullable(),
-  /** As stated: '2 jam', '90 minit'. */
+  /** The duration as stated: '2 jam', '90 minit'. */
   duration: z.string(),
-  /** When it is held or handed in, as stated: '7', '4-5'. */
+  /** The week in which it is held or handed in, as stated: '7', '4-5'. */
   week: z.string().default(''),
-  /** How many of it there are: 2 for '2 kuiz'; null: not stated. */
+  /** The number of such assessments: 2 for '2 kuiz'; null when not stated. */
   count: z.number().int().min(1).max(50).nullable().default(null),
   /** The form of a test's paper: its questions, how many are answered where there is a choice, its marks; the same by section. */
   questions: z.number().nullish(),
@@ -58,11 +58,11 @@ export const assessmentSchema = z.object({
   marks: z.number().nullish(),
   paper: z.array(sectionSchema).optional(),
   cloIds: z.array(rowId),
-  /** What the document gives each of these outcomes of it, as printed: marks or percent. */
+  /** The share of the assessment that the document gives each outcome, as printed: marks or percent. */
   cloShares: z.record(rowId, z.number()).optional(),
-  /** The topics that its row names, by number or title. */
+  /** Topics that the assessment's row names, by number or title. */
   topics: z.array(z.string()).optional(),
-  /** Programme outcomes that its own row names: 'PLO3'. */
+  /** Programme outcomes that the assessment's own row names: 'PLO3'. */
   hpp: z.array(z.string()).default([]),
   description: z.string(),
 });
@@ -71,7 +71,7 @@ export type Assessment = z.infer<typeof assessmentSchema>;
 const topicSchema = z.object({
   id: rowId,
   title: z.string(),
-  /** As stated: '3', '3-4'. */
+  /** The week as stated: '3', '3-4'. */
   week: z.string(),
   hours: z.number().min(0).max(1000).nullable(),
   subtopics: z.array(z.string()),
@@ -86,12 +86,12 @@ export const courseSchema = z.object({
   institution: z.string(),
   faculty: z.string(),
   programme: z.string(),
-  /** Of the document, and of what is written for students; `both` (Malay, then English) is the lecturer's choice. */
+  /** The language of the document and of the texts for students; `both` (Malay, then English) is the lecturer's choice. */
   language: z.enum(['ms', 'en', 'id', 'both']),
-  /** As papers print it: 'Semester 1 2026/2027'. */
+  /** The semester as papers print it: 'Semester 1 2026/2027'. */
   semester: z.string().default(''),
   credit: z.number().min(0).max(40).nullable(),
-  /** As stated, also 'Tiada'. */
+  /** The prerequisite as stated, also 'Tiada'. */
   prerequisite: z.string().default(''),
   synopsis: z.string(),
   clos: z.array(cloSchema),
@@ -99,17 +99,17 @@ export const courseSchema = z.object({
   topics: z.array(topicSchema),
   /** All hours that the document prints in its tables of learning time, by kind and in sum, and in its texts. */
   printedHours: z.array(z.number()).optional(),
-  /** Those of the whole course, as one line states them. */
+  /** The hours of the whole course, when one line states them. */
   sltTotal: z.number().optional(),
   methods: z.array(z.string()),
   references: z.array(z.string()),
   /** Transferable skills of the course as a whole. */
   skills: z.array(z.string()).default([]),
-  /** What the document calls the outcomes of its programme, by code: 'PLO1' 'Pengetahuan'. */
+  /** The document's names for the outcomes of its programme, by code: 'PLO1' 'Pengetahuan'. */
   outcomeNames: z.record(z.string(), z.string()).optional(),
   /** The courses whose outlines stand in the same document, in their order; empty for a document of one course. */
   sections: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
-  /** Which of `sections` this course is. */
+  /** The index of this course in `sections`. */
   section: z.number().int().min(0).default(0),
   /**
    * States of the values, by field for the course ('courseCode') and by row id and field for its rows ('clo_1.level'); a row itself is keyed

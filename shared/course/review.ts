@@ -15,14 +15,14 @@ import { doubtsOf, rowName } from './rules.ts';
 export interface ReviewItem {
   key: string;
   label: string;
-  /** Null: a list that is empty. */
+  /** Null for an empty list. */
   field: CourseField | null;
-  /** What the document does not bear out; '' where there is none. */
+  /** The value that the document does not support; '' when there is none. */
   value: string;
   fact: Fact | undefined;
 }
 
-/** What waits of a course itself (`row` ''), of one of its rows, or of a list that is empty (`row` '' and no field). */
+/** The values that wait for the lecturer: of the course itself (`row` ''), of one of its rows, or of an empty list (`row` '' and no field). */
 export interface ReviewGroup {
   list: FactList;
   row: string;
@@ -30,7 +30,7 @@ export interface ReviewGroup {
   items: ReviewItem[];
 }
 
-/** What no course goes without: its absence waits for the lecturer too. Everything else may be absent. */
+/** Fields that every course has: when one is absent, that waits for the lecturer too. All others may be absent. */
 const needed: Record<FactList, readonly CourseField['key'][]> = {
   course: ['courseCode', 'courseName', 'credit'],
   clos: ['level'],
@@ -53,7 +53,7 @@ export function valueText(course: Course, key: CourseField['key'], value: unknow
 const numbersOf = ({ clos }: Course, ids: readonly string[]): string =>
   clos.flatMap(({ id, cloNumber }) => (ids.includes(id) ? [cloNumber] : [])).join(', ');
 
-/** Everything of a course that waits for the lecturer: what the document does not bear out, and what it lacks (design law 9). */
+/** All of a course that waits for the lecturer: values that the document does not support, and those that it lacks (design law 9). */
 export function toReview(course: Course): ReviewGroup[] {
   const groupOf = (list: FactList, row: string, title: string, values: object): ReviewGroup => ({
     list,
@@ -99,7 +99,7 @@ function itemsOf(course: Course, list: FactList, row: string, values: object): R
 export const waitingIn = (course: Course): number =>
   toReview(course).flatMap(({ items }) => items).length + doubtsOf(course).length;
 
-/** What of a course its document does not bear out and the lecturer has not accepted, by name: 'Kuiz', 'Kuiz, Wajaran (%)', 'Rujukan 3'. */
+/** Names of the values that the document does not support and the lecturer has not accepted: 'Kuiz', 'Kuiz, Wajaran (%)', 'Rujukan 3'. */
 export const unconfirmedOf = (course: Course): string[] =>
   toReview(course).flatMap(({ row, title, items }) =>
     items

@@ -10,7 +10,7 @@ const cloLimits = { min: 3, max: 5 } as const;
 export const cloTitle = (clo: { cloNumber: string }, index: number): string =>
   /^\d+$/.test(clo.cloNumber.trim()) ? `CLO${clo.cloNumber.trim()}` : clo.cloNumber.trim() || `CLO${index + 1}`;
 
-/** What people call a row by. */
+/** The name by which people call a row. */
 export function rowName(row: Course[RowList][number]): string {
   if ('cloNumber' in row) return row.cloNumber === '' ? 'CLO' : cloTitle(row, 0);
   return 'type' in row ? row.type : row.title;
@@ -30,8 +30,8 @@ export function totalWeight(assessments: readonly Pick<Weighed, 'weight'>[]): nu
 export const sumText = 'Baris ini jumlah bagi butiran lain.';
 
 /**
- * What is odd about the weights of a list; null where nothing is. While some are not stated, only a total above 100 is odd. `sums`: the names of
- * those that sum others.
+ * A fault in the weights of a list; null when there is none. While some weights are not stated, only a total above 100 is a fault. `sums`: the names
+ * of assessments that sum others.
  */
 export function weightFault(
   assessments: readonly Pick<Weighed, 'weight'>[],
@@ -47,7 +47,7 @@ export function weightFault(
 
 const partNames = { clos: 'hasil pembelajaran (CLO)', topics: 'topik', assessments: 'pentaksiran' } as const;
 
-/** Why nothing can be made from courses yet, with the way to go on; null where something can (design law 9). */
+/** Why nothing can be made from courses yet, with the way to go on; null when something can be made (design law 9). */
 export function courseGap(courses: readonly Course[], needed: readonly (keyof typeof partNames)[]): string | null {
   const gaps = courses.flatMap((course) => {
     const missing = needed.filter((list) => course[list].length === 0).map((list) => partNames[list]);
@@ -58,7 +58,7 @@ export function courseGap(courses: readonly Course[], needed: readonly (keyof ty
   return gaps.length === 0 ? null : `${gaps.join(' ')} Buka Semak Fakta dan tambahkannya, kemudian cuba lagi.`;
 }
 
-/** Heads a course: 'EDUP3033 Psikologi', or what is known of it; else `otherwise`. */
+/** The title of a course: 'EDUP3033 Psikologi', or its code or name alone; else `otherwise`. */
 export const courseTitle = ({ courseCode, courseName }: Pick<Course, 'courseCode' | 'courseName'>, otherwise: string) =>
   [courseCode, courseName].filter((part) => part !== null && part.trim() !== '').join(' ') || otherwise;
 
@@ -66,7 +66,7 @@ export const courseTitle = ({ courseCode, courseName }: Pick<Course, 'courseCode
 export const sumsOf = ({ assessments, facts }: Pick<Course, 'assessments' | 'facts'>): string[] =>
   assessments.flatMap(({ id, type }) => (facts[id]?.note === sumText ? [type] : []));
 
-/** What of a course does not add up, counted by code, with the list in which it is settled. */
+/** Figures of a course that do not add up, counted by code, with the list in which the lecturer settles them. */
 export function doubtsOf({
   courseCode,
   clos,
@@ -88,13 +88,13 @@ export function doubtsOf({
 const noCourse =
   'Dokumen ini nampaknya bukan maklumat kursus: tiada hasil pembelajaran dan tiada pentaksiran ditemui. Teruskan dengan mengisi fakta sendiri, atau gunakan fail lain.';
 
-/** What a lecturer should look at in a course beside single values: what does not add up, and what was noticed of its document. */
+/** Sentences that a lecturer should read about a course, beside its single values: what does not add up, and remarks about its document. */
 export const findingsOf = (course: Course): string[] => [
   ...doubtsOf(course).map(({ message }) => message),
   ...course.warnings.map(warningLabel),
 ];
 
-/** The courses that stand in a course's document and that none of these courses is, by their places there. */
+/** The courses of a course's document that are not among `courses`, by their places there. */
 export const unreadSections = (course: Course, courses: readonly Course[]): { section: number; title: string }[] =>
   course.sections.flatMap((one, section) => {
     const isRead = courses.some((each) => each.sourceDocument === course.sourceDocument && each.section === section);

@@ -17,7 +17,7 @@ export const isBorneOut = (fact: Fact | undefined): boolean => fact?.state === '
 export const factToShow = (fact: Fact | undefined): Fact | undefined =>
   fact === undefined || fact.state === 'found' || fact.state === 'notFound' ? undefined : fact;
 
-/** What the document states where the lecturer has set another number; '' for any other fact. */
+/** The document's number, when the lecturer has set another; '' for any other fact. */
 export const contradictionText = (fact: Fact | undefined): string =>
   fact?.state === 'lecturer' && fact.offered !== undefined ? `Dokumen menyatakan ${fact.offered}` : '';
 
@@ -29,7 +29,7 @@ export function factGrounds(fact: Fact): string[] {
   return [note, other, placedQuote(fact)].filter((line) => line !== '');
 }
 
-/** What people are told of a value beside it: its state and its grounds. */
+/** The texts that stand beside a value: its state and the reason for it. */
 export const factLines = (fact: Fact | null | undefined): string[] =>
   fact === null || fact === undefined || fact.state === 'notFound'
     ? []

@@ -18,7 +18,7 @@ const naming: Record<List, readonly LabelKind[]> = {
   assessment: ['assessment', 'component', 'method', 'courseName'],
 };
 
-/** A value under these is no topic or assessment, whatever stands beside it. */
+/** A value under one of these labels is no topic or assessment, whatever stands beside it. */
 const labelsOfNoRow: readonly LabelKind[] = [
   ...(['form', 'person', 'institution', 'faculty', 'programme', 'semester', 'prerequisite', 'references'] as const),
   ...(['description', 'duration', 'weight', 'slt', 'plo'] as const),
@@ -105,7 +105,7 @@ function isNumberedBelow({ row, column }: Match, name: string, { document }: Res
 /** 'Rack elevation 4.2 Trunking' */
 const numbered = /(?<!\S)\d{1,2}\.\d{1,2}\s.*$/;
 
-/** Whether a row is numbered under a head of practicals: 'Eksperimen | Tajuk'. */
+/** Whether a row belongs to a numbered list of practicals, by its head: 'Eksperimen | Tajuk'. */
 const isOfPracticals = ({ row: { cells, columns } }: Match): boolean =>
   isOrdinal(cells[0] ?? '') && /^(?:eksperimen|experiments?|amali|practicals?)\b/i.test(columns[0] ?? '');
 
@@ -118,7 +118,7 @@ function isNoTitle({ row, text }: Match, name: string, { document }: Resolution)
   return isCourse || (labelKind(text) !== null && (isText(row) || row.isCaption));
 }
 
-/** Whether the title of a match's row is the name, whatever else of the row says it too. */
+/** Whether the title of a match's row is the name, even where other cells of the row say it too. */
 const isTitled = ({ row }: Match, name: string, list: List): boolean =>
   row.cells.some(
     (cell, place) =>
@@ -127,7 +127,7 @@ const isTitled = ({ row }: Match, name: string, list: List): boolean =>
       [cell.split('\n')[0] ?? '', oneLine(cell)].some((title) => similarity(title, name) > 0.9),
   );
 
-/** Whether an examination stands in its week of the plan, with its weight. */
+/** Whether a match is an examination in its week of the plan, with its weight. */
 const isExamOfPlan = ({ row, column, text }: Match, list: List): boolean =>
   list === 'assessment' && kindAt(row, column) === 'topic' && topicDoubt(text) !== null && weightOf(row) !== null;
 
@@ -152,7 +152,7 @@ function isBehindSum({ row }: Match, { document }: Resolution): boolean {
   return isBare && table.slice(0, table.indexOf(row)).some(({ isSum }) => isSum);
 }
 
-/** Whether a row has hours in the columns of them, and not 'Amali 2'; null where its table has none. */
+/** Whether a row has hours in a column of hours ('Amali 2' is none); null when its table has no such column. */
 export function hasHours({ columns, cells }: Row): boolean | null {
   const hours = columns.flatMap((column, place) =>
     isUnder(column, 'hours', 'slt', 'total') ? (cells[place] ?? '') : [],
@@ -162,7 +162,7 @@ export function hasHours({ columns, cells }: Row): boolean | null {
     : hours.some((cell) => /\d/.test(cell) && (unitNumbers('hours', cell).length > 0 || !/^\p{L}{4}/u.test(cell)));
 }
 
-/** Why nothing is taught in a row of a plan: it says that it has no class, or has no hours where the others of its table have theirs. */
+/** Why nothing is taught in a row of a plan: the row says that there is no class, or it has no hours where the other rows of its table have some. */
 function classDoubt({ row }: Match, { document }: Resolution): string | null {
   if (row.cells.some(saysNoClass)) return untaughtText;
   const table = rowsOf(document).filter(
@@ -196,7 +196,10 @@ function isMarked({ row, column }: Match): boolean {
 
 const isPlain = (one: readonly Match[]): boolean => one.length > 0 && !one.some(isMarked);
 
-/** Whether nearly all other topics stand in their column or are numbered, and this one is neither: a reading, an experiment. A heading is none beside two, unless it stands right over numbered lines. */
+/**
+ * Whether this topic is neither in a column of topics nor numbered while nearly all others are: it is a reading, an experiment. A heading beside two such
+ * topics is no topic either, unless it stands right over numbered lines.
+ */
 function isApart({ document, matches }: Resolution, all: readonly Resolution[]): boolean {
   const headings = new Set(document.blocks.flatMap(({ kind, n }) => (kind === 'heading' ? `${n}` : [])));
   const isHeading = ({ row }: Match): boolean => headings.has(row.ref) || row.isCaption;
@@ -213,7 +216,7 @@ function isApart({ document, matches }: Resolution, all: readonly Resolution[]):
 const isInColumn = (other: Match, one: Match): boolean =>
   other.column === one.column && blockOf(other.row.ref) === blockOf(one.row.ref);
 
-/** Whether most of the topics stand in one column of a table, and this one in another ('Kuiz 1' beside them) or in a heading or form elsewhere. */
+/** Whether this topic stands in another column ('Kuiz 1' beside the topics), heading or form while most topics stand in one column of a table. */
 function isBesideTable({ matches }: Resolution, all: readonly Resolution[]): boolean {
   const places = all.flatMap(({ matches: [one] }) => (one === undefined || isText(one.row) ? [] : one));
   const main = places.find((one) => places.filter((other) => isInColumn(other, one)).length > all.length * 0.7);
@@ -225,7 +228,7 @@ function isBesideTable({ matches }: Resolution, all: readonly Resolution[]): boo
   );
 }
 
-/** Why none of the places where its name was found belongs to the item's list; null if one of them may. `all`: the items of the list. */
+/** Why none of the places where an item's name was found belongs to its list; null when one of them may. `all`: the items of the list. */
 export function placeDoubt(
   list: List,
   name: string,

@@ -12,17 +12,17 @@ import { type Outside, outsideOf } from './scope.ts';
 import { sumOfParts, unitNumbers, withoutDetail } from './units.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
 
-/** A row with the text in it that says a name best. */
+/** A row, with the text in it that says a name best. */
 export interface Match {
   row: Row;
-  /** The document's words: a cell, a line of it, or what stands before a colon or bracket. */
+  /** The document's words: a cell, a line of it, or its words before a colon or bracket. */
   text: string;
   /** The place of that text in the row; -1 where no text says the name. */
   column: number;
   score: number;
 }
 
-/** What a model says of an item: the places, its name, its key ('CLO2'), its weight in percent, and the names of the other items of its list. */
+/** An item as a model describes it: its places, name, key ('CLO2') and weight in percent, and the names of the other items of its list. */
 export interface Asked {
   at: readonly Ref[];
   name?: string;
@@ -35,13 +35,13 @@ export interface Asked {
 export interface Resolution {
   document: SourceDocument;
   matches: Match[];
-  /** How they were found: `place` by the number alone, where the document has the name in other words; `none`: `matches` is empty. */
+  /** How the rows were found. `place`: by the number alone, since the document says the name in other words; `none`: `matches` is empty. */
   by: 'name' | 'key' | 'place' | 'none';
   /** The rows at the places that the model named. */
   cited: Row[];
   /** Rows of tables that the model named for this item alone, beside those that say its name. */
   further?: Match[];
-  /** The places that the model named, where they tell nothing of this course. */
+  /** The places that the model named, when they do not speak of this course. */
   outside?: { at: Ref[]; why: Outside } | undefined;
 }
 
@@ -54,15 +54,15 @@ export function rowsFor({ matches, cited }: Resolution): Row[] {
 }
 
 const isNamed = 0.6;
-/** Enough for a row that has the claimed weight too. */
+/** So much of a name is enough for a row that has the claimed weight too. */
 const isHalf = 0.5;
 const isBetter = 0.8;
 const isElsewhere = 0.75;
 
-/** Between two sentences, also behind a bracket or number, and not behind 'No.' or 'Bhg.': '... (CO4). The ...', '... week 13. Students ...'. */
+/** The gap between two sentences, also behind a bracket or number ('... (CO4). The ...', '... week 13. Students ...'), but not behind 'No.' or 'Bhg.'. */
 export const sentenceEnd = /(?<=(?:\p{Ll}{3}|\p{Lu}{2}|[^\p{L}\s])\.)\s+(?=\p{Lu})/u;
 
-/** The texts of a cell that may be a name: all of it, each line, its first sentence, what stands before a colon, a bracket or a percentage, and behind a colon. */
+/** The texts of a cell that may be a name: the cell, each line, its first sentence, the words before a colon, a bracket or a percentage, and those behind a colon. */
 function unitsOf(cell: string): string[] {
   const lines = cell.split('\n');
   // A name may take the first two or three lines, with details below.
@@ -138,7 +138,7 @@ function bestMatches(matches: readonly Match[], slack: number): Match[] {
   return best.filter(standsFor);
 }
 
-/** With the rows that the cell of the name is merged over: a weight in two parts is no weight of one. */
+/** Adds the rows that the cell of the name is merged over, since a weight in two parts is not the weight of one row. */
 function withMerged(matches: readonly Match[], document: SourceDocument): Match[] {
   const merged = matches.flatMap((match) =>
     match.column < 0 || match.row.shared[match.column] !== true || match.row.isPart === true
@@ -155,7 +155,10 @@ function withMerged(matches: readonly Match[], document: SourceDocument): Match[
 const figureIn = (cells: readonly string[]): number =>
   sumOfParts(withoutDetail(cells.findLast((cell) => /^\d/.test(cell)) ?? '')) || NaN;
 
-/** With the rows right below that have a figure and no name, and sum none above: a weight printed in two rows of one name, each with its code, or parts of 100. */
+/**
+ * Adds the rows right below that have a figure and no name and are no sum of those above: a weight may be printed in two rows under one name, each with
+ * its code, or in parts of 100.
+ */
 function withRowsBelow(matches: readonly Match[], { weight }: Asked, document: SourceDocument): Match[] {
   const [match] = matches;
   const table = rowsAt(document, `${blockOf(match?.row.ref ?? '')}`).filter(({ isPart }) => isPart !== true);
@@ -178,7 +181,7 @@ function withRowsBelow(matches: readonly Match[], { weight }: Asked, document: S
   return table.slice(place, end < 0 ? undefined : end).map((row) => ({ ...match, row }));
 }
 
-/** With the rows of a plan that go on with the numbers of a chapter's head: '2.3 Termination' below '2.0 COPPER MEDIA', none below '2.1 Categories'. */
+/** Adds the rows of a plan whose numbers continue that of a chapter's head: '2.3 Termination' below '2.0 COPPER MEDIA', but none below '2.1 Categories'. */
 function withChapter(matches: readonly Match[], asked: Asked, document: SourceDocument): Match[] {
   const [match] = matches;
   if (match === undefined || matches.length > 1 || !isOfPlan(match.row) || match.row.isPart === true)
@@ -192,13 +195,13 @@ function withChapter(matches: readonly Match[], asked: Asked, document: SourceDo
   return [match, ...more.map((row) => ({ ...match, row }))];
 }
 
-/** Those in the rows that the model named come first. */
+/** Sorts the matches so that those in the rows that the model named come first. */
 export function citedFirst(matches: readonly Match[], cited: readonly Row[]): Match[] {
   const isCited = ({ row }: Match): boolean => cited.some(({ ref }) => ref === row.ref);
   return [...matches.filter(isCited), ...matches.filter((match) => !isCited(match))];
 }
 
-/** The rows at most so many blocks from the places named; the whole document where no place is named. */
+/** The rows within `distance` blocks of the places named; all rows of the document when no place is named. */
 function rowsNear({ at }: Asked, document: SourceDocument, distance: number): Row[] {
   const isNear = ({ ref }: Row): boolean => at.some((each) => Math.abs(blockOf(each) - blockOf(ref)) <= distance);
   return rowsOf(document).filter((row) => isItem(row) && (at.length === 0 || isNear(row)));
@@ -214,8 +217,8 @@ const isWeighedAs = (row: Row, asked: Asked): boolean =>
   asked.weight != null && unitNumbers('weight', row.cells.join(' ')).includes(asked.weight) && !isOfOthers(row, asked);
 
 /**
- * What the sentences of a text tell of an item that they name word for word, with one weight: from its name to that of the next item.
- * Nothing where a number stands before the first name, which it may belong to: '10% untuk kuiz dan 20% untuk projek'.
+ * The part of a text, from an item's name to that of the next item, that names the item word for word and gives one weight. There is none when a
+ * number stands before the first name, to which it may belong: '10% untuk kuiz dan 20% untuk projek'.
  */
 function toldIn(row: Row, { name = '', others = [] }: Asked): Match[] {
   const [text = ''] = row.cells;
@@ -239,11 +242,11 @@ function toldIn(row: Row, { name = '', others = [] }: Asked): Match[] {
   });
 }
 
-/** The row by its number alone: one row, no other item's, and the document says the name nowhere. */
+/** Finds a row by its place alone: there is one such row, it is no other item's, and the document says the name nowhere. */
 function byPlace(cited: readonly Row[], asked: Asked, document: SourceDocument): Match[] {
   const { name = '', key = '' } = asked;
   const refs = new Set(cited.map(({ ref }) => ref));
-  // Of several weighed items in one place, the one that no other name fits and that has the claimed weight.
+  // When one place has several items with weights, it is the one that no other name fits and that has the claimed weight.
   const parts = cited.filter((each) => each.isPart && isWeighedAs(each, asked));
   const [row] = cited.some(({ isPart }) => isPart) ? (parts.length === 1 ? parts : []) : cited;
   if (key !== '' || refs.size !== 1 || row === undefined || row.isCaption || isOfOthers(row, asked)) return [];
@@ -261,11 +264,11 @@ function byPlace(cited: readonly Row[], asked: Asked, document: SourceDocument):
 const isResidue = 0.3;
 const outcomesStated = (row: Row): string[] => statementsIn(row).filter(opensWithVerb);
 
-/** By its own code, else its number under another word (HPK1, CLO1) or alone. Where one key has two statements, the first table's counts. */
+/** The rows of a key: by its own code, else by its number under another word (HPK1, CLO1) or alone. When one key has two statements, the first table's counts. */
 function rowsOfKey(key: string, document: SourceDocument): Row[] {
   const wanted = normalCode(key);
   const all = rowsOf(document).filter((row) => row.key !== undefined && isItem(row));
-  // What a course aims at may be numbered too.
+  // The aims of a course may be numbered too.
   const ofOutcomes = all.filter(({ columns }) => !columns.some((label) => /obje[ck]ti/i.test(label)));
   const rows = ofOutcomes.some((row) => outcomesStated(row).length > 0) ? ofOutcomes : all;
   // '1' under 'HPK' is HPK1.
@@ -297,10 +300,10 @@ function outsideIn(document: SourceDocument, at: readonly Ref[]): Resolution['ou
 type Found = Pick<Resolution, 'matches' | 'by'>;
 const byName = (matches: Match[]): Found => ({ matches, by: 'name' });
 
-/** The rows that say an item's name, the cited ones first; wrong numbers are corrected by a row nearby that says it clearly better. */
+/** The rows that say an item's name, the cited ones first. When a cited place is wrong, a row nearby that says the name clearly better replaces it. */
 function rowsOfName(document: SourceDocument, asked: Asked, all: readonly Row[]): Found {
   const { name = '', key = '' } = asked;
-  // Where the document does not have the key, another outcome's row bears nothing out.
+  // When the document does not have the key, another outcome's row supports nothing.
   const isOwn = (row: Row): boolean => isItem(row) && (key === '' || row.key === undefined);
   const cited = all.filter(isOwn);
   const here = cited.map((row) => matchName(row, name));
@@ -331,7 +334,7 @@ function rowsOfName(document: SourceDocument, asked: Asked, all: readonly Row[])
   return { matches: byPlace(cited, asked, document), by: 'place' };
 }
 
-/** The rows of the document that an item is decided in: an outcome's are those of its key, wherever they stand; other items' are those that say the name. */
+/** Finds the rows in which an item is decided: for an outcome the rows of its key, wherever they stand; for other items the rows that say the name. */
 export function resolve(document: SourceDocument, asked: Asked): Resolution {
   const { at, name = '', key = '' } = asked;
   const cited = at.flatMap((ref) => rowsAt(document, ref)).filter(isItem);
@@ -346,7 +349,7 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
 
 const isNamedBy = (row: Row, name: string): boolean => matchName(row, name).score >= isBetter;
 
-/** The rows cited for an item: none whose own name is another's, of one that speaks of several in parts those that name it. */
+/** The rows cited for an item, without those that another item names as its own; of a row that speaks of several in parts, the parts that name it. */
 function withoutRowsOfOthers(cited: readonly Row[], asked: Asked): Row[] {
   const { name = '', others = [] } = asked;
   const says = (row: Row): boolean => row.cells.some((cell) => saysWhole(cell, name));

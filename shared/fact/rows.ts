@@ -28,17 +28,17 @@ import { sumOf } from '../values/sum.ts';
 
 /** A place that facts are decided in: a row of a table, a line of a text, or a part of either that stands for itself. */
 export interface Row extends TableRow {
-  /** Whether it is one of several items that stand in one row or block. */
+  /** Whether the place is one of several items in one row or block. */
   isPart?: boolean;
-  /** The place of its own title, where the cells before it name groups. */
+  /** The index of the cell with the row's own title, when the cells before it name groups. */
   titledAt?: number;
-  /** The head that names it, in a table on its side: who names that means the item. */
+  /** In a table on its side, the head that names the item: a claim that names the head means the item. */
   head?: Ref | undefined;
 }
 
 export const isText = ({ ref }: Row): boolean => !ref.includes('.');
 
-/** Whether a row is one of a plan of weeks with their topics; a table of assessments names those before their topics. */
+/** Whether a row belongs to a plan of weeks with their topics; a table of assessments names the assessments before their topics. */
 export function isOfPlan({ columns }: Row): boolean {
   // A 'Unit' beside weeks is a topic.
   const topic = columns.findIndex((label) => isUnder(label, 'topic', 'statement', 'courseName'));
@@ -59,11 +59,11 @@ const outcomeStart = new RegExp(
 /** 'HPK2 menghasilkan ...' on a line of its own. */
 const outcomeLine = new RegExp(`\\n(?=(?:${cloWords})\\s?-?\\d{1,2}\\s\\p{Ll}{4})`, 'u');
 const numberedStart = /^\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+\p{L}/u;
-/** '20 markah' of a part. */
+/** Marks of a part: '20 markah'. */
 const marksIn = (part: string): number => Number(/(\d+)\s*(?:markah|marks?)\b/i.exec(part)?.[1] ?? 0);
 const percent = /\d\s*(?:%|peratus\b|percent\b|markah\b|marks?\b)/i;
 
-/** The outcomes that a text states one after the other; none where it states one or none. `label`: what stands over it. */
+/** The outcomes that a text states one after the other; none when it states fewer than two. `label`: the label above the text. */
 function outcomesIn(text: string, label: string): { text: string; key?: string }[] {
   const parts = text.split(outcomeStart).flatMap((part) => part.split(outcomeLine).map((line) => line.trim()));
   const keyed = parts.flatMap((part) => {
@@ -82,13 +82,13 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
     : lines.map((line, index) => ({ text: line.replace(/\n[^\n]*:$/, ''), key: ownCodeIn(line) ?? `${index + 1}` }));
 }
 
-/** 'LO1 maps to PLO1, LO2 to PLO2 and PLO6': what stands from one code to the next belongs to the first. */
+/** In 'LO1 maps to PLO1, LO2 to PLO2 and PLO6' the words between two codes belong to the first. */
 function mappedIn(text: string): { text: string; key: string }[] {
   const parts = besideCodes('clo', text, /\S/).map(({ code, said }) => ({ text: said, key: code }));
   return parts.every((part) => codesIn('plo', part.text).length > 0) ? parts : [];
 }
 
-/** Under the label of its outcomes a document may call them as others call those of a programme: 'HP 1. Menjelaskan ...'. */
+/** Under the label of its outcomes, a document may use codes that others use for a programme's outcomes: 'HP 1. Menjelaskan ...'. */
 function ownCodeIn(text: string): string | undefined {
   const [, code] = /^[•▪→]?\s*(\p{Lu}{1,5}\s?-?\d{1,2})(?:[.:)]\s|\s(?=\p{L}\p{Ll}{3}))/u.exec(text) ?? [];
   return code === undefined ? undefined : normalCode(code);
@@ -111,7 +111,7 @@ const betweenItems = new RegExp(
   'u',
 );
 
-/** 'Kuiz 10%, Projek 30% dan Ujian 60%', 'NA = 10% Kuis + 90% UAS': each weighed part of a list by itself, also of one in a sentence. */
+/** The parts with a weight of a list, also of one in a sentence: 'Kuiz 10%, Projek 30% dan Ujian 60%', 'NA = 10% Kuis + 90% UAS'. */
 function weighedParts(text: string): string[] {
   // '(Bahagian A 15 markah, Bahagian B 25 markah)' behind a name are sections of one paper.
   if (!percent.test(text.replaceAll(/\([^()%]*\)/g, ''))) return [];
@@ -159,7 +159,7 @@ function labelledIn(text: string): [label: string, value: string][] {
     .split(/\n|(?:\t|\s{3,}|\s\|\s)(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
     .flatMap(fieldsIn)
     .flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
-  // To a label that stands alone belongs all that follows it.
+  // All that follows a label in a line of its own belongs to it.
   const only = pairs.length <= 1 ? labelAndValue(text.trim()) : null;
   // 'Credit Hours', and '3' on the next line; what takes more lines may have another label in it.
   const texts = text.split(/[\t\n]/).map((cell) => cell.trim());
@@ -172,15 +172,15 @@ function labelledIn(text: string): [label: string, value: string][] {
   return [...pairs, ...below, ...(only ? [only] : [])];
 }
 
-/** 'e.g. Quiz', 'Example: Lab report', '(Sample) Introduction', 'c) Example (station 3): ...': what shows how rows are filled in. */
+/** An example of how rows are filled in: 'e.g. Quiz', 'Example: Lab report', '(Sample) Introduction', 'c) Example (station 3): ...'. */
 const exampleStart = new RegExp(
   String.raw`^\W*(?:\w\)\s)?(?:e\.\s?g\.\s|cth\.\s|` +
     String.raw`(?:e\.?\s?g\.?|example|contoh|cth\.?|sample|specimen)\s*(?:\([^()]*\)\s*:|[:)\]]|$))`,
   'i',
 );
-/** 'Laporan makmal (contoh)', 'Kuiz (delete this row)': what says behind its words that it is none of the course's. */
+/** A text that says at its end that it is not the course's own: 'Laporan makmal (contoh)', 'Kuiz (delete this row)'. */
 const exampleEnd = /\((?:e\.?g\.?|example|contoh|cth\.?)(?:\s(?:only|sahaja|row|baris))?\)\W*$/i;
-/** '[Insert topic title]': what is to be filled in; '[ ]' and '[C2, PLO1]' are not. */
+/** A place to be filled in: '[Insert topic title]', and not '[ ]' or '[C2, PLO1]'. */
 const toFillIn = /^\[[^[\]\d]*\p{L}{3}\s[^[\]\d]*\]$/u;
 const isExample = ({ cells }: TableRow): boolean =>
   isExampleText(cells.find((cell) => /\p{L}{3}/u.test(cell) || exampleStart.test(cell)) ?? '');
@@ -205,11 +205,11 @@ const isTitleAt = ({ cells, own, columns }: TableRow, place: number): boolean =>
   labelKind(cells[place] ?? '') !== 'total' &&
   ofNames.includes(columnKinds(columns[place] ?? '')[0]);
 
-/** The place in a table of weights whose cells name groups: one stands over several rows, each of which has its own title behind it. */
+/** The column of a table of weights whose cells name groups: such a cell stands over several rows, each with its own title behind it. */
 function groupsAt(rows: readonly TableRow[]): number {
   const [{ columns } = { columns: [] }] = rows;
   const kinds = columns.map((label) => columnKinds(label)[0]);
-  // What is summed by its kind is grouped by it: 'Kemahiran' over 'Jumlah kecil kemahiran'.
+  // Rows that are summed by a kind are grouped by it: 'Kemahiran' over 'Jumlah kecil kemahiran'.
   const hasSubtotals = rows.filter(({ cells }) => cells.some((cell) => opensAsSum.test(cell))).length > 2;
   const hasTitle = (row: TableRow, place: number, not: LabelKind = 'total'): boolean =>
     row.cells.some((_, at) => at > place && isTitleAt(row, at) && kinds[at] !== not);
@@ -305,16 +305,16 @@ const tellsOfOutcome = (text: string): boolean =>
 
 type TextBlock = Exclude<Block, { kind: 'table' }>;
 
-/** What stands over a block. */
+/** The labels and list that a block stands under. */
 interface Under {
   section: string;
-  /** In a list. */
+  /** The block's position in a list. */
   position: number;
-  /** A label in a line of its own: what stands right below it is its value. */
+  /** A label in a line of its own; the next line is its value. */
   over: string;
-  /** The last such label. */
+  /** The last label in a line of its own. */
   before: string;
-  /** Of a list in columns by tabs: 'Topik', 'Minggu', 'Jam kuliah'. */
+  /** The heads of a list whose columns are made by tabs: 'Topik', 'Minggu', 'Jam kuliah'. */
   heads: readonly string[];
 }
 

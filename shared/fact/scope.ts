@@ -19,7 +19,7 @@ export interface Section {
 /** Why a place tells nothing of the course: it explains the form, shows an example, or is left from another course. */
 export type Outside = 'guide' | 'example' | 'otherCourse';
 
-/** A code of a course as it is printed: 'EDUP3153', 'SKPD 2043', 'GGGB-1234A'; words of the calendar before a year, and of money, are none. */
+/** A course code as it is printed: 'EDUP3153', 'SKPD 2043', 'GGGB-1234A'. A word of the calendar before a year, or of money, is no code. */
 const beforeYear = String.raw`SE\p{Lu}+|TAHUN|YEAR|FASA|PHASE|MA\p{Lu}|MARCH|APRIL|JUNE?|JUL\p{Lu}+|OGOS`;
 const codeForm = new RegExp(
   String.raw`(?<![\p{L}\d-])(?!RM\s?\d|(?:${beforeYear})\W?20\d\d\b)` +
@@ -74,7 +74,7 @@ function codesAndNames(block: Block): Labelled[] {
   });
 }
 
-/** Labels and keys by which a course's own part is known: its outcomes, assessments or topics. */
+/** Labels and keys that show a course's own part: its outcomes, assessments or topics. */
 const ofOutline = ['statement', 'clo', 'assessment', 'topic', 'synopsis', 'week'];
 function isOfOutline(block: Block): boolean {
   if (block.kind !== 'table') return ofOutline.includes(labelKind(block.text.split(':')[0] ?? '') ?? '');
@@ -84,7 +84,7 @@ function isOfOutline(block: Block): boolean {
   );
 }
 
-/** In their order; empty where there is one. A course has a labelled code and outcomes, assessments or topics: a list of courses is none. */
+/** The sections in their order; empty when the document has one course. A course has a labelled code and outcomes, assessments or topics: a list of courses has none of them. */
 export const sectionsOf = memo((document: SourceDocument): Section[] => {
   const guides = guideBlocks(document);
   const blocks = document.blocks.filter(({ n }) => !guides.has(n));
@@ -122,7 +122,7 @@ function startOf({ blocks }: SourceDocument, code: number): number {
   return from;
 }
 
-/** A document with its n-th section and what stands before the first, which belongs to all; the whole where it has no sections. */
+/** A document cut to its n-th section and the blocks before the first, which belong to all; the whole document when it has no sections. */
 export function inSection(document: SourceDocument, n: number): SourceDocument {
   const sections = sectionsOf(document);
   const section = sections[n];
@@ -135,7 +135,7 @@ export function inSection(document: SourceDocument, n: number): SourceDocument {
   return { ...document, blocks: document.blocks.filter((block) => isOwn(block) || isOfAll(block)) };
 }
 
-/** How headings and names of sheets begin that explain how a form is filled in. */
+/** First words of headings and sheet names that explain how a form is filled in. */
 const guides = wordList(`panduan mengisi/panduan pengisian/panduan penggunaan/panduan menggunakan/panduan melengkapkan/
   arahan mengisi/arahan pengisian/arahan melengkapkan/arahan kepada pensyarah/panduan kepada pensyarah/arahan penggunaan/cara mengisi/
   nota pengisian/nota panduan/petunjuk pengisian/instructions for completing/instructions for filling/
@@ -170,14 +170,14 @@ const longestCaption = 120;
 const captionOf = (block: Block): string =>
   block.kind === 'table' || (block.kind !== 'heading' && block.text.length > longestCaption) ? '' : block.text;
 
-/** What the first row of a table says, where it says one thing. */
+/** The text of a table's first row, when it says one thing. */
 function titleIn(block: Block): string {
   const [title = '', ...more] =
     block.kind === 'table' ? (block.rows[0]?.cells.map(textOfCell).filter(Boolean) ?? []) : [];
   return more.length === 0 ? title : '';
 }
 
-/** The code of another course that stands in a table under its label, or over it: in the line above it, or in its first row where that names nothing else. */
+/** The code of another course in a table: under its label, in the line above the table, or in its first row when that names nothing else. */
 function otherCodeOver(block: Block, above: Block | undefined, own: string): boolean {
   if (block.kind !== 'table') return false;
   const codes = codesAndNames(block).flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []));
@@ -206,7 +206,7 @@ export const labelsOfNoCode: readonly LabelKind[] = [
 ];
 
 /**
- * Why blocks are outside by the heading, or the caption, that they stand below. A heading of the same or a higher level ends such a part, and so do
+ * Why blocks are outside: by the heading or caption above them. A heading of the same or a higher level ends such a part, and so do
  * its sheet and the block `end`.
  */
 function outsideBelow({ blocks }: SourceDocument, end: number, whyBelow: (block: Block) => Outside | null) {
@@ -227,7 +227,7 @@ const ofCaption = 9;
 export const saysDelete = (text: string): boolean =>
   /\((?:delete|remove|padam|buang)\s(?:this|before|row|page|baris|halaman|sebelum)\b/i.test(text);
 
-/** Whether a line is all that says what the table below it shows: 'Contoh pengisian:'. */
+/** Whether a line alone says what the table below it shows: 'Contoh pengisian:'. */
 const isExampleLine = (block: Block): boolean =>
   block.kind !== 'table' &&
   /^[^:]+:?\s*$/.test(block.text) &&
@@ -235,7 +235,7 @@ const isExampleLine = (block: Block): boolean =>
   outsideHeading(block.text) === 'example';
 const mostWords = 4;
 
-/** The blocks that explain the form or show an example; none where all of a document does. */
+/** The blocks that explain the form or show an example; none when the whole document does. */
 const guideBlocks = memo((document: SourceDocument): Map<number, Outside> => {
   const { blocks } = document;
   const codes = blocks.filter((block) => codesAndNames(block).some(({ kind }) => kind === 'code'));
@@ -243,7 +243,7 @@ const guideBlocks = memo((document: SourceDocument): Map<number, Outside> => {
   // 'INSTRUCTIONS' before the course, or '(delete before submission)', which may be no heading: further down they may be the students'.
   const isFront = (block: Block, text: string): boolean =>
     (block.n < code || saysDelete(text)) && guideSheets.includes(withoutPartNumber(text.replaceAll(/\([^)]*\)/g, '')));
-  // Where the only course begins, a guide before it has ended.
+  // A guide before the only course ends where that course begins.
   const below = outsideBelow(document, codes.length === 1 ? startOf(document, code) : 0, (block) => {
     if (block.kind !== 'heading' && block.kind !== 'paragraph') return null;
     return isFront(block, captionOf(block)) ? 'guide' : block.kind === 'heading' ? outsideHeading(block.text) : null;
@@ -277,7 +277,7 @@ const outsideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outsi
 
 const formOfCode = (code: string): string => code.replaceAll(/\p{Lu}+/gu, 'A').replaceAll(/\d/g, '9');
 
-/** Whether a heading names another course, by a code printed in the form of the document's own: beside 'MKP0217', 'MKP0209' is one and 'ISO 9001' none. */
+/** Whether a heading names another course: by a code of the same form as the document's own. Beside 'MKP0217', 'MKP0209' is one and 'ISO 9001' is not. */
 function isOfOtherCourse(heading: string, own: string): boolean {
   return formOfCode(printedCode(heading)) === formOfCode(own) && !isForeign(heading) && !saysWhole(heading, own);
 }
@@ -291,7 +291,7 @@ export function ownPart(document: SourceDocument): SourceDocument {
   return outside.size === 0 ? document : { ...document, blocks: document.blocks.filter(({ n }) => !outside.has(n)) };
 }
 
-/** What a lecturer is told of a value that stands only in such a place. */
+/** Sentences for the lecturer about a value that stands only in such a place. */
 export const outsideNotes: Readonly<Record<Outside, string>> = {
   guide: 'Bahagian dokumen ini menerangkan cara mengisi borang, bukan rancangan kursus ini.',
   example: 'Bahagian dokumen ini ialah contoh, bukan rancangan kursus ini.',

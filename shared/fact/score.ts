@@ -2,7 +2,7 @@ import { memoOfTexts } from '../values/memo.ts';
 import { romans } from '../text/romans.ts';
 import { joins, wordList } from '../text/words.ts';
 
-/** How alike two wordings are: by words, so that spelling slips, order, ellipses and punctuation do not part them. */
+/** How alike two wordings are. They are compared word by word, so that spelling slips, order, ellipses and punctuation do not count. */
 
 const ordinal = /^\s*(?:\(?(?:\d{1,2}(?:\.\d{1,2})*|[a-z]|[ivx]{1,4})[.)]|\d{1,2}\.\d{1,2}(?=\s+\p{L})|[•▪◦–*-])\s+/iu;
 
@@ -37,7 +37,7 @@ export const nameOf = (text: string): string =>
     .replace(/\t\d{1,3}(?:[.,]\d)?$/u, '')
     .trim();
 
-/** The same without its brackets: 'Laporan (kumpulan)' is a Laporan. */
+/** A text without its brackets: 'Laporan (kumpulan)' is a Laporan. */
 export const withoutBrackets = (name: string): string =>
   nameOf(name.replace(/\s*(?:\([^()]*\)|\[[^[\]]*\])/g, ' ').trim());
 

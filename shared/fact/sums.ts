@@ -24,7 +24,7 @@ const isLine = ({ cells: [text = ''] }: Row): boolean => text.length <= longestL
 const isNaming = (label: string | undefined): boolean => isUnder(label, 'assessment', 'component');
 const isGroupName = (type: string): boolean => isGroup({ type, weight: null });
 
-/** Whether a cell tells of what kind its row is: 'Pentaksiran berterusan' under 'Jenis', behind a name or again in another row. */
+/** Whether a cell tells the kind of its row: 'Pentaksiran berterusan' under 'Jenis', behind a name, or again in another row. */
 function tellsKind({ ref, cells, columns }: Row, place: number, document: SourceDocument): boolean {
   const name = cells.findIndex((cell, at) => isNaming(columns[at]) && /\p{L}{3}/u.test(cell) && !isGroupName(cell));
   const isAgain = (other: Row): boolean =>
@@ -48,14 +48,14 @@ const sentencesIn = memo(
     new Set(rowsOf(document).flatMap((row) => (isText(row) && !row.isPart && !isLine(row) ? [row.ref] : []))),
 );
 
-/** Whether weights stand in one list: in a table or a sentence by itself, or in lines near each other. */
+/** Whether weights stand in one list: in one table, in one sentence, or in lines near each other. */
 const isSameList = (one: Row, next: Row, document: SourceDocument): boolean =>
   blockOf(one.ref) === blockOf(next.ref) ||
   ([one, next].every((row) => isText(row) && !sentencesIn(document).has(row.ref)) &&
     blockOf(next.ref) - blockOf(one.ref) <= linesBetween);
 const linesBetween = 3;
 
-/** Weights in the order of their document as the lists that they stand in. */
+/** Splits weights, in the order of their document, into the lists that they stand in. */
 export const inLists = <One extends { row: Row }>(weights: readonly One[], document: SourceDocument): One[][] =>
   runsOf(weights, (one, run) => isSameList((run.at(-1) ?? one).row, one.row, document));
 
@@ -78,7 +78,7 @@ const listsOf = memo((document: SourceDocument): Entry[][] => {
 
 const withoutSums = (list: readonly Entry[]): Entry[] => list.filter((_, i) => !sumsIn(list).includes(i));
 
-/** The items of lists without their sums, of the first list that makes the whole or of all together; none where neither does. */
+/** The items, without their sums, of the first list that adds up to the whole, or of all lists together; none when neither adds up. */
 function wholeOf(lists: readonly (readonly Entry[])[]): Entry[] | undefined {
   const parts = lists.map(withoutSums);
   const items = [...parts, parts.flat()];
@@ -91,13 +91,13 @@ function wholeOf(lists: readonly (readonly Entry[])[]): Entry[] | undefined {
   return [...items, ...openings].find((list) => list.length > 1 && totalWeight(list) === 100);
 }
 
-/** Whether a list holds groups alone, while other rows make the whole: 'Berterusan 60, Akhir 40' over tables of each. */
+/** Whether a list holds only groups whose parts other rows give: 'Berterusan 60, Akhir 40' over a table for each. */
 const isOfGroups = (list: readonly Entry[], document: SourceDocument): boolean =>
   list.length > 1 &&
   list.every(isGroup) &&
   wholeOf(listsOf(document).filter((other) => other !== list && !other.every(isGroup))) !== undefined;
 
-/** Whether a line stands over what makes up its weight: 'Coursework (60%):' over rows, 'Peperiksaan 60%' over a table of its papers. */
+/** Whether a line stands over the rows that make up its weight: 'Coursework (60%):' over rows, 'Peperiksaan 60%' over a table of its papers. */
 function isOverParts(document: SourceDocument, isHere: (entry: Entry) => boolean, name: string): boolean {
   const lists = listsOf(document);
   const entries = lists.flat();
@@ -113,7 +113,7 @@ function isOverParts(document: SourceDocument, isHere: (entry: Entry) => boolean
   );
 }
 
-/** Whether what a document says at a place is the sum of other rows, or the name of their group, whatever an answer contains. */
+/** Whether a place of the document is the sum of other rows, or the name of their group, whatever an answer contains. */
 export function isSumIn(document: SourceDocument, { row, column, text }: Match): boolean {
   // A column of a table on its side is no part of the row of weights.
   const isOf = ({ cells }: Row): boolean => isText(row) || cells.some((cell) => cell.includes(row.cells[0] ?? ''));
@@ -163,7 +163,7 @@ function wholeBefore(document: SourceDocument, row: Row, own: readonly Entry[], 
 const claimedBefore = ({ ref }: Row, claims: readonly Entry[]): Entry[] | undefined =>
   wholeOf([claims.filter((claim) => blockOf(claim.row.ref) < blockOf(ref))]);
 
-/** The rows that make up the whole of a course's weights elsewhere than a place. */
+/** The rows that make up the whole of a course's weights and stand elsewhere than this place. */
 function wholeApart(document: SourceDocument, row: Row, own: readonly Entry[], claims: readonly Entry[]): Entry[] {
   const isProse = isText(row) && (row.isPart === true || !isLine(row));
   if (!isProse && !isOfPlan(row) && weightOf(row) !== null) return wholeBefore(document, row, own, claims);

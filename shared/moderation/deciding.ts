@@ -1,7 +1,7 @@
 import type { Sent } from './schemas.ts';
 import { lastOf, type Signature } from './signatures.ts';
 
-/** What each has done with a document that stands. */
+/** How a signature is labelled: what its signer has done with the document. */
 export const signedLabels: Record<Signature['role'], string> = {
   penyedia: 'Disediakan oleh',
   penyemak: 'Disemak oleh',
@@ -9,8 +9,8 @@ export const signedLabels: Record<Signature['role'], string> = {
 };
 
 /**
- * The rounds with which a reader may compare what was sent: those before it, of the reader's own and, for who approves, of those who have checked
- * the document: of these only the places that differ are told, since the reader was not sent their words.
+ * The earlier rounds with which a reader may compare the present one: the reader's own and, given `others`, those of the colleagues who have checked the
+ * document. Of the latter only the places that differ are told, since the reader was not sent their words.
  */
 export function earlierRounds({
   sent,
@@ -27,19 +27,19 @@ export function earlierRounds({
   );
 }
 
-/** Whether its owner has to answer a comment: one that asks for a change. */
+/** Whether the owner still has to answer a comment, because it asks for a change. */
 export const isUnanswered = ({ isChange, answer }: Sent['comments'][number]): boolean => isChange && answer === null;
 
 /** The changes that colleagues have asked for and their owner has not answered. */
 export const openChanges = (some: readonly Sent[]) => some.flatMap(({ comments }) => comments.filter(isUnanswered));
 
-/** A frame has no content that could be accepted. */
+/** A document that is a frame has no content that a colleague could accept. */
 export const frameFault = 'Dokumen ini masih rangka. Kembalikan kepada pemilik untuk dilengkapkan.';
 
-/** What a colleague's reason for giving a document back is called among the comments. */
+/** Among the comments, the heading of a colleague's reason for giving a document back. */
 export const returnedBecause = 'Sebab dikembalikan';
 
-/** Why a colleague cannot accept what was sent, or give it back without a reason, or its owner send it again; null: nothing that was said is in the way. */
+/** Why a colleague cannot accept what was sent, or cannot return it without a reason, or the owner cannot send it again; null when no comment is in the way. */
 export function faultsOf({ role, comments }: Sent) {
   const isOpen = comments.some(isUnanswered);
   return {

@@ -11,7 +11,7 @@ import { type Store, storeOf } from './store.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The people of the tests: two teachers who know nothing of each other, an administrator, and one from outside. */
+/** The people of the tests: two teachers who do not know each other, an administrator, and an outsider. */
 export const people = {
   aminah: 'aminah.ibrahim@moe-dl.edu.my',
   lim: 'lim.weijie@moe-dl.edu.my',
@@ -22,15 +22,15 @@ export const people = {
 export interface TestAppOptions {
   /** Settings of `npm start`, such as MODEL_FAULTS; see lib/local/settings.ts. */
   env?: Record<string, string>;
-  /** The built page; a page of one line when absent. */
+  /** The folder of the built page; a page of one line when absent. */
   pageDir?: string;
-  /** What is run in the place of `bin/local.ts`, which jest's setup has bundled (`setup.mjs`): it starts much sooner. */
+  /** The program to run; by default the bundle of `bin/local.ts` that jest's setup made (`setup.mjs`), which starts much sooner. */
   program?: string;
 }
 
 /**
- * Starts the whole suite as `npm start` runs it, in a process and a data folder of its own, and waits until it says that it is ready. Belongs into
- * beforeAll, its `stop` into afterAll.
+ * Starts the whole suite as `npm start` does, in a process and a data folder of its own, and waits until it says that it is ready. Call this in
+ * beforeAll and `stop` in afterAll.
  */
 export async function startTestApp({
   env = {},
@@ -54,26 +54,26 @@ export async function startTestApp({
     /** `http://localhost:<port>`; the same after a restart. */
     url,
     dataDir,
-    /** Where sign-in is. */
+    /** The address of the sign-in. */
     signInUrl: url + signInPath,
-    /** Behind the API's back. */
+    /** Reads the data folder directly, not through the API. */
     get store(): Store {
       return store;
     },
     /** A bearer for this address, as the sign-in would give it. @throws when the sign-in would refuse the address */
     tokenFor,
-    /** A bearer for a teacher nobody else is. */
+    /** A bearer for a new teacher. */
     newTeacher: () => tokenFor(`guru${++teachers}@moe-dl.edu.my`),
-    /** As `kill -9`: it is not told, and finishes nothing. */
+    /** Kills the suite as `kill -9` does: it finishes nothing. */
     kill: () => end(running.child, 'SIGKILL'),
-    /** Starts it again on the same data and the same port, with other settings where given. */
+    /** Starts the suite again on the same data and port, with other settings where given. */
     async restart(changes: Record<string, string> = {}): Promise<void> {
       await end(running.child, 'SIGTERM');
       const port = new URL(url).port;
       running = await spawnApp(program, { ...env, ...changes, PORT: port, PAGE_DIR: page, DATA_DIR: dataDir });
       store = storeOf(dataDir);
     },
-    /** As Ctrl-C does, then removes the data. Safe to repeat. */
+    /** Stops the suite as Ctrl-C does, then removes its data. Safe to repeat. */
     async stop(): Promise<void> {
       await end(running.child, 'SIGTERM');
       await rm(folder, { recursive: true, force: true });
@@ -120,7 +120,7 @@ async function spawnApp(program: string, env: Record<string, string>): Promise<{
   return { child, url };
 }
 
-/** Nothing of the machine's own cloud settings may reach a test. */
+/** The environment without the machine's own cloud settings: none of them may reach a test. */
 const cleanEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(

@@ -16,7 +16,7 @@ import { Avatar } from '../../ui/frame/Avatar.tsx';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { Card, Columns, NotFound, H3, Row, Small, Soft } from '../../ui/elements.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
-import { Leaving } from '../../ui/frame/Leaving.tsx';
+import { Redirect } from '../../ui/frame/Redirect.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/frame/Starting.tsx';
 import { Bar, Tiles } from '../../ui/Tiles.tsx';
@@ -129,7 +129,9 @@ export default function UserPage() {
     refetchOnReconnect: false,
   });
   if (error !== null && data === undefined)
-    return <Leaving to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;
+    return (
+      <Redirect to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />
+    );
   if (data === undefined) return <Starting>{commonText.loading}</Starting>;
   const { user, statistics, recentActivity, courses, manuscripts, cost, quota } = data;
   return (

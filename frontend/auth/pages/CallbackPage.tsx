@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../ui/elements.tsx';
-import { Leaving } from '../../ui/frame/Leaving.tsx';
+import { Redirect } from '../../ui/frame/Redirect.tsx';
 import { enter } from '../signIn.ts';
 import { token } from '../token.ts';
 
@@ -47,7 +47,7 @@ export default function CallbackPage() {
         <p>{failure ?? 'Sila tunggu sebentar'}</p>
         {failure !== null && <p>Mengalihkan ke halaman login...</p>}
       </Box>
-      {to !== null && <Leaving to={to} delay={failure === null ? 0 : redirectAfter} />}
+      {to !== null && <Redirect to={to} delay={failure === null ? 0 : redirectAfter} />}
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import { Renamed } from './Renamed.tsx';
 
 export const toHome = { to: paths.home.href(), label: 'Kembali ke laman utama' };
 
-/** As wide as the window, without making it scroll sideways. */
+/** A border as wide as the window, which does not make it scroll sideways. */
 const fullWidth = `linear-gradient(${colours.sheet} calc(100% - 1px), ${colours.line} 0) fill 0 / 0 / 0 100vw`;
 
 const barSx = {
@@ -43,14 +43,14 @@ const titleSx = {
 
 interface OfPage {
   title: string;
-  /** Of the session that the page belongs to; absent where the title is its name. */
+  /** The name of the session that the page belongs to; absent when `title` is that name. */
   name?: string;
-  /** Gives the session another name, in place. */
+  /** Renames the session in place. */
   onRename?: (name: string) => Promise<unknown>;
   state?: ReactNode;
 }
 
-/** What the page is and whose, and its state. */
+/** The page's title, the session's name and its state. */
 function Title({ title, name, onRename, state }: OfPage) {
   const renamed = (shown: ReactNode) =>
     onRename === undefined ? (
@@ -82,8 +82,8 @@ function Title({ title, name, onRename, state }: OfPage) {
 }
 
 /**
- * The bar that stays in view: the way back, what the page is and whose, its state, one primary action, and the rest behind three dots.
- * Below the buttons stands what `primary` says of its work.
+ * The bar that stays in view: the way back, the page's title, the session's name and state, one primary action, and the other actions behind three
+ * dots. A message of `primary` about its work stands below the buttons.
  */
 export function PageBar({
   back,
@@ -95,7 +95,7 @@ export function PageBar({
 }: OfPage & {
   back: { to: string; label: string };
   primary?: ReactNode;
-  /** Of a long page; it has them beside it, too (`WithContents`). */
+  /** The contents of a long page, in a menu; a wide window shows them beside the page (`WithContents`). */
   contents?: readonly PagePart[];
   /** The buttons that save what the page shows as a file. */
   download?: ReactNode;
@@ -116,7 +116,7 @@ export function PageBar({
       <Title {...page} />
       <div className="primary-actions no-print">{primary}</div>
       {contents && (
-        // Where there is room it has them beside it.
+        // A wide window shows the contents beside the page.
         <Box sx={{ 'body:has([data-contents]) &': { display: { md: 'none' } } }}>
           <MoreMenu label="Kandungan" icon={<TocIcon />}>
             <ContentsLinks parts={contents} />

@@ -15,7 +15,7 @@ import { useParams } from 'react-router-dom';
 import { documentStatusLabels } from '../../../shared/pedagona/labels/resultLabels.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
-import { Leaving } from '../frame/Leaving.tsx';
+import { Redirect } from '../frame/Redirect.tsx';
 import { notify } from '../Notices.tsx';
 import { PageBar } from '../frame/PageBar.tsx';
 import { useNow } from '../useNow.ts';
@@ -180,18 +180,18 @@ export function ProcessingPage({
   // The list shows the running analysis.
   if (tooLong !== undefined && polls !== undefined && isTooLong(polls, queries.rules))
     return (
-      <Leaving to={list} before={() => notify('error', tooLong)}>
+      <Redirect to={list} before={() => notify('error', tooLong)}>
         <PageHeading>{waitText.heading}</PageHeading>
-      </Leaving>
+      </Redirect>
     );
   return (
     <OfSession module={name} query={query} heading={waitText.heading} count={1} height={360}>
       {(status) => {
         if (status.status === 'completed')
           return (
-            <Leaving to={results(sessionId)} delay={resultsAfter} before={() => void queries.forgetSession(sessionId)}>
+            <Redirect to={results(sessionId)} delay={resultsAfter} before={() => void queries.forgetSession(sessionId)}>
               {completed(status, results(sessionId))}
-            </Leaving>
+            </Redirect>
           );
         if (status.status === 'failed') return <Failed module={module} sessionId={sessionId} status={status} />;
         const retry = () => void query.refetch();

@@ -34,7 +34,7 @@ import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Attention, LinkButton, PlainList, Section, Small, Soft, Span, Strong } from '../../ui/elements.tsx';
-import { Leaving } from '../../ui/frame/Leaving.tsx';
+import { Redirect } from '../../ui/frame/Redirect.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { SendButton } from '../../ui/moderation/parts.tsx';
 import { SentBadge, useSent } from '../../ui/moderation/received.tsx';
@@ -207,7 +207,7 @@ export default function SessionPage() {
   if (data === undefined && isMissing(error) && chosen.has(paperParam)) return <Navigate to={{ search: '' }} replace />;
   if (data === undefined && error !== null && !isMissing(error))
     return (
-      <Leaving
+      <Redirect
         to={paths.valentra.href()}
         before={() => {
           notify('error', 'Gagal memuatkan sesi');

@@ -69,7 +69,7 @@ export const described = <S extends z.ZodObject, const F extends Partial<Record<
 /** Of which the writing rules speak. */
 const linkFields = { course: z.string(), clo: z.string() };
 
-/** The outcomes that a part serves, as a model declares them; `outcomeLinks` (chainChecks.ts) holds them against the courses. */
+/** The outcomes that a part serves, as a model declares them; `outcomeLinks` (chainFromAnswer.ts) holds them against the courses. */
 export const linksSchema = z.array(z.object(linkFields)).max(12);
 export type DeclaredLink = z.infer<typeof linksSchema>[number];
 

@@ -16,7 +16,7 @@ import type { Problem, Prompt } from '../../platform/model/prompt.ts';
 import { sourceAtRequest, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { type JobContext, partKeyOfRequest, partOf, type Stage } from '../../platform/stages/stage.ts';
 import { dataOf, kindOf, teachingKind } from '../store.ts';
-import { dloFromAnswer, merangkaiFromAnswer } from '../checks/chainChecks.ts';
+import { dloFromAnswer, merangkaiFromAnswer } from '../checks/chainFromAnswer.ts';
 import { answerKeyData, chainData } from '../courseData.ts';
 import { type ChainMade, holdOf } from '../knownOfCourses.ts';
 import { outcomeLinks } from '../checks/match.ts';

@@ -14,7 +14,7 @@ import { days, secondsAfter } from '../time.ts';
 import { findProfile } from '../users/profiles.ts';
 
 /**
- * What an owner has sent to a colleague: this row in the owner's partition, and in the colleague's the grant that leads to it. Both are
+ * A request to a colleague: this row in the owner's partition, and in the colleague's partition the grant that leads to it. Both are
  * written and removed in one transaction. `reader`: the colleague; null once there is no grant any more. `rev` counts changes.
  */
 const rowSchema = sentSchema.extend({
@@ -22,13 +22,13 @@ const rowSchema = sentSchema.extend({
   module: z.enum(moduleNames),
   sessionId: z.string(),
   reader: z.string().nullable(),
-  /** Of the colleague's address: it tells the person who has deleted the account and joined anew; absent in what was sent before. */
+  /** The digest of the colleague's address, by which a person who has deleted the account and joined anew is known; absent in older rows. */
   digest: z.string().optional(),
   rev: z.int().nonnegative(),
 });
 export type SentRow = z.infer<typeof rowSchema>;
 
-/** With what a list shows: it opens no row of another's. `expiresAt`: of what was taken back. */
+/** A grant holds what a list shows, so that a list reads no row of another user. `expiresAt`: set when the request was taken back. */
 const grantSchema = lineSchema.extend({
   ...rowSchema.pick({ owner: true, sessionId: true }).shape,
   expiresAt: z.number().optional(),
@@ -53,7 +53,7 @@ export const offerWrites = (row: SentRow & { reader: string }): Write[] => [
   { put: { ...keys.grant(row.reader, row.id), ...grantSchema.parse(row) } },
 ];
 
-/** What a colleague keeps for some days of a request that was taken back: who and what. It leads nowhere. */
+/** A note that a colleague keeps for some days about a request that was taken back: who sent what. It leads nowhere. */
 function takenBack(row: SentRow, at: Date) {
   const endedAt = at.toISOString();
   const note = {
@@ -67,8 +67,8 @@ function takenBack(row: SentRow, at: Date) {
 }
 
 /**
- * The writes of a change; `next` null: nothing is left of it but, if it was taken back `at` a time, the note for the colleague. They hold while
- * nobody else has changed it.
+ * The writes that change a request. With `next` null it is removed; if it was taken back (`at`), a note for the colleague stays. They are refused
+ * when somebody else has changed the request.
  */
 export function changeWrites(row: SentRow, next: SentRow | null, at?: Date): Write[] {
   const [key, isSame] = [keyOf(row), is('rev', row.rev)];
@@ -80,10 +80,10 @@ export function changeWrites(row: SentRow, next: SentRow | null, at?: Date): Wri
   return [write, kept ? { put: { ...grant, ...kept }, if: isThere() } : { remove: grant, if: isThere() }];
 }
 
-/** A copy that was taken is its reader's own: the grant stays for the end of the account alone, and opens nothing. */
+/** Whether a copy was taken. It is its reader's own: the grant opens nothing and is kept only for the end of the account. */
 const isTaken = ({ role, state }: Pick<Grant, 'role' | 'state'>): boolean => role === 'salinan' && state === 'accepted';
 
-/** What a colleague was sent of a module. @throws {AppError} not_found for anybody else, once it was taken, or taken back, and once the owner leaves */
+/** A request that a colleague was sent. @throws {AppError} not_found for anybody else, once it was taken, or taken back, and once the owner leaves */
 export async function received(table: Table, reader: string, module: ModuleName, id: string): Promise<SentRow> {
   const grant = await table.get(keys.grant(reader, id), grantSchema);
   const row = grant && (await table.get(keyOf(grant), rowSchema));
@@ -106,18 +106,18 @@ export const saidIn = async (table: Table, reader: string, grant: Pick<Grant, 'o
   return row?.reader === reader ? row.comments.map((one) => pick(one, 'item', 'text', 'isChange', 'on')) : [];
 };
 
-/** Who handed over the session that this is a copy of, by name, as long as the grant stands; undefined for one of the user's own. */
+/** The name of the person who handed over this session as a copy, while the grant stands; undefined for a session of the user's own. */
 export const giverOf = async (table: Table, sub: string, id: string): Promise<string | undefined> =>
   (await table.get(keys.grant(sub, id), grantSchema))?.ownerName;
 
-/** What an owner has sent. @throws {AppError} not_found */
+/** A request that an owner has sent. @throws {AppError} not_found */
 export async function sentBy(table: Table, owner: string, sessionId: string, id: string): Promise<SentRow> {
   const row = await table.get(keys.sent(owner, sessionId, id), rowSchema);
   if (row === null) throw absentGrant();
   return row;
 }
 
-/** All that was sent of a session, oldest first; without one, of all sessions. */
+/** All requests about a session, oldest first; without a session, those about all sessions. */
 export const sentOf = async (table: Table, owner: string, sessionId?: string): Promise<SentRow[]> =>
   (await table.query(keys.sentOf(owner, sessionId), rowSchema)).items;
 
@@ -127,17 +127,17 @@ export interface Stands {
   content: number;
 }
 
-/** What was said of a document's content, as of its present version where that has this content. */
+/** An entry about a document's content, with the number of the present version when that has the same content. */
 export const ofPresent = <S extends { version: number }>(said: S, now: Stands | null | undefined): S =>
   said.version === now?.content ? { ...said, version: now.version } : said;
 
-/** The same of what was sent. */
+/** As `ofPresent`, for requests. */
 export const sentOfPresent = (sent: readonly SentRow[], nowOf: (artefact: string) => Stands | null | undefined) =>
   sent.map((row) => ({ ...row, rounds: row.rounds.map((round) => ofPresent(round, nowOf(row.artefact))) }));
 
 /**
- * What a user has been sent, newest first, without what leads nowhere, and what the user has sent, of the newest sessions first. Time to live
- * may be late by days: what has expired is not shown.
+ * The grants of a user, newest first, without those that lead nowhere, and the requests that the user has sent, those of the newest sessions first.
+ * Time to live may be late by days, so expired rows are left out.
  */
 export async function listsOf(
   table: Table,
@@ -154,17 +154,17 @@ export async function listsOf(
   return { received: grants.items.filter((one) => !isTaken(one) && isKept(one)), sent: sent.items };
 }
 
-/** How often one change is tried: of several at once, one succeeds each time. */
+/** How often one change is tried: when several come at once, one succeeds each time. */
 export const tries = 20;
 
-/** What something that was sent becomes, null: taken back, `at` that time. `holds`: further writes. */
+/** A change of a request. `next`: its new row; null when it is taken back, `at` that time. `holds`: further writes. */
 export interface SentChange {
   next: SentRow | null;
   holds?: Write[];
   at?: Date;
 }
 
-/** Changes what `find` finds; read again when somebody else has changed it meanwhile. @throws {AppError} conflict */
+/** Changes the request that `find` finds; it is read again when somebody else has changed it meanwhile. @throws {AppError} conflict */
 export async function changeSent(
   table: Table,
   find: () => Promise<SentRow>,
@@ -183,7 +183,7 @@ export async function changeSent(
   }
 }
 
-/** Takes back all that was sent of a session that is removed. Safe to repeat. */
+/** Takes back all requests about a session that is removed. Safe to repeat. */
 export async function endSent(table: Table, owner: string, sessionId?: string): Promise<void> {
   for (const row of await sentOf(table, owner, sessionId))
     await table.transact([
@@ -193,8 +193,8 @@ export async function endSent(table: Table, owner: string, sessionId?: string): 
 }
 
 /**
- * Ends all that an account has sent or was sent, when it is deleted. What it has accepted stays accepted, with the name and the date, as on
- * paper; that of a copy, which is no signature, without the name. Nothing new comes: a request is refused to an account that is being deleted. Safe to repeat.
+ * Ends all requests that an account has sent or was sent, when it is deleted. Its acceptances stay, with name and date, as on paper; that of a copy,
+ * which is no signature, stays without the name. No new request comes: one to an account that is being deleted is refused. Safe to repeat.
  */
 export async function endGrants(table: Table, sub: string, at: Date): Promise<void> {
   await endSent(table, sub);
@@ -217,7 +217,7 @@ export async function endGrants(table: Table, sub: string, at: Date): Promise<vo
     }
 }
 
-/** The colleague of an address; `domains`: whose addresses sign in. @throws {AppError} unprocessable for one of another domain, and for one whom the suite does not know */
+/** The colleague with an address; `domains`: those that may sign in. @throws {AppError} unprocessable for another domain, and for a person whom the suite does not know */
 export async function colleagueAt(table: Table, email: string, domains: readonly string[]) {
   const { PK, SK: prefix } = keys.search('address', searchAddress(email), '#');
   if (!isAllowedEmail(email, domains))

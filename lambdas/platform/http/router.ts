@@ -20,13 +20,13 @@ import { originSecretHeader } from './originSecret.ts';
 import { ruleOf, sentenceOf } from './validationMessages.ts';
 import { faultOf, log } from '../log/logger.ts';
 
-/** Where a `redirect` call sends the browser. */
+/** The answer of a `redirect` call: where it sends the browser. */
 export interface Redirect {
   location: string;
   cookies?: string[];
 }
 
-/** What a `file` call answers with: a download under this name. */
+/** The answer of a `file` call: a download under this name. */
 export interface FileAnswer {
   fileName: string;
   type: string;
@@ -34,7 +34,7 @@ export interface FileAnswer {
 }
 
 interface Context<C extends Call> {
-  /** Null on public calls only. */
+  /** The caller; null on public calls only. */
   caller: C extends { access: 'public' } ? null : Caller;
   cookies: Record<string, string>;
 }
@@ -47,7 +47,7 @@ type Answer<C extends Call> = C extends { kind: 'redirect' }
 
 export type Handler<C extends Call> = (input: Parsed<C> & Context<C>) => Promise<Answer<C>>;
 
-/** One handler a declared call; a call without one does not compile. */
+/** One handler for each declared call; a call without a handler does not compile. */
 export type Handlers<A extends Record<string, Call>> = { [K in keyof A]: Handler<A[K]> };
 
 interface Route {
@@ -84,7 +84,7 @@ export function httpHandler({ routes: table, callerOf, originSecret }: HttpOptio
     // Calls of one path have one route.
     const routeKey = event.routeKey.replace(/^ANY /, `${http.method} `);
     try {
-      // It did not come through the front door.
+      // The request did not come through CloudFront.
       if (!isSameSecret(event.headers[originSecretHeader] ?? '', originSecret))
         throw new AppError('forbidden', 'Sila gunakan alamat rasmi aplikasi ini.');
       const route = table.get(routeKey);
@@ -114,7 +114,7 @@ async function parse(call: Call, event: APIGatewayProxyEventV2): Promise<Parsed<
   } as unknown as Parsed<Call>;
 }
 
-/** What an address says behind its question mark and its call does not know would be lost: 'artefacts/exam?assessmentId=' is another exam's. */
+/** The query of a request. A parameter that the call does not know is refused, since dropping it would mean something else: 'artefacts/exam?assessmentId=' is another exam's. */
 function queryOf({ query, params }: Call, event: APIGatewayProxyEventV2): unknown {
   const [stray] = query === undefined && params !== undefined ? Object.keys(event.queryStringParameters ?? {}) : [];
   if (stray !== undefined) throw new AppError('invalid', `Alamat ini tidak menerima "${stray}".`);
@@ -217,7 +217,7 @@ function respond(call: Call, answer: unknown): APIGatewayProxyStructuredResultV2
 const isAccepted = (call: Call, body: unknown): boolean =>
   call.method === 'POST' && isRecord(body) && body['status'] === 'processing';
 
-/** What is not a refusal of ours: the rows stayed in use for as long as a call may wait, or a fault of the suite. */
+/** The error for a fault that is not a refusal of ours: the rows stayed in use for as long as a call may wait, or the suite itself is at fault. */
 const faultOfCall = (cause: unknown): AppError =>
   isInTheWay(cause)
     ? new AppError('unavailable', 'Terlalu ramai pengguna pada masa ini. Sila cuba lagi sebentar lagi.', { cause })

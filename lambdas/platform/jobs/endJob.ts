@@ -10,7 +10,7 @@ import { type Failure, failureBy } from './failure.ts';
 import { beginExecution, changeWhileRunning, executionName, type JobServices, noteOnJob } from './job.ts';
 import { below, type DocumentRow, findSession, reading, type SessionRow } from './session.ts';
 
-/** Something in a session that is searched by its words. `n` distinguishes the entries of one session. */
+/** Words by which administrators find a session. `n` distinguishes the entries of one session. */
 interface SearchEntry {
   kind: Exclude<Searchable, 'user'>;
   text: string;
@@ -23,10 +23,10 @@ export interface Completion {
   adds?: Pick<Delta, 'documents' | 'courses' | 'merangkai'>;
   /** The documents that the session keeps, when it does not keep all. */
   documents?: DocumentRow[];
-  /** By what an administrator finds the session, in place of what was there before. */
+  /** The entries by which an administrator finds the session; they replace the former ones. */
   search?: SearchEntry[];
   extra?: Write[];
-  /** Removes what was put beside the table when the job cannot be completed any more. */
+  /** Called when the job cannot be completed any more: removes the files that were written for it. */
   undo?: () => Promise<void>;
 }
 
@@ -44,8 +44,8 @@ export const fail = (table: Table, session: SessionRow, name: string, failure: F
   end(table, session, name, { failure, completion: {} }, now);
 
 /**
- * A processing job is looked at when its row has not changed for this long; a look that finds it running is noted there, so that all who poll it
- * look once in this time: Step Functions answers ten looks a second in the whole account.
+ * A processing job is checked when its row has not changed for this long. The check is noted in the row, so however many poll, Step Functions is
+ * asked about once a minute: it answers ten such questions a second in the whole account.
  */
 const silenceMs = 60_000;
 
@@ -110,7 +110,7 @@ async function end(table: Table, session: SessionRow, name: string, outcome: End
   return isEnded;
 }
 
-/** Older rows of the activity log about a session that was tried again and again are left to time to live. */
+/** A session keeps the keys of so many of its rows in the activity log; older rows end by their time to live. */
 const keptActivityKeys = 40;
 
 /** What the end of a reading changes in its session. */
@@ -120,7 +120,7 @@ function readingEnd(session: SessionRow, { failure, completion }: End, now: Date
   const before = failure && finishedDocuments !== null ? reverted(session, finishedDocuments, failure) : null;
   const status = before === null ? outcome : 'completed';
   const search = completion.search === undefined ? { set: {}, writes: [] } : searchChange(session, completion.search);
-  // One that was left out stays failed, with its reason.
+  // A document that was left out stays failed, with its reason.
   const analysed = (completion.documents ?? session.documents).map((document) =>
     document.status === 'failed' ? document : { ...document, status: 'analysed' as const },
   );
@@ -138,7 +138,7 @@ function readingEnd(session: SessionRow, { failure, completion }: End, now: Date
   };
 }
 
-/** A session whose further documents could not be read: completed, as it was before, with the reason beside what was to be read again. */
+/** When further documents of a session could not be read, it is completed as it was before; the reason stands at each document that was to be read again. */
 const reverted = ({ documents, formerUploads }: SessionRow, finished: number, { errorMessage }: Failure) => ({
   documents: documents
     .slice(0, finished)
@@ -148,10 +148,10 @@ const reverted = ({ documents, formerUploads }: SessionRow, finished: number, { 
   formerUploads: [...new Set([...formerUploads, ...documents.slice(finished).map(({ uploadId }) => uploadId)])],
 });
 
-/** Tells the searchable entries of all sessions apart. */
+/** The id of a searchable entry, unique among those of all sessions. */
 export const entryId = ({ id }: Pick<SessionRow, 'id'>, { n }: Pick<SearchEntry, 'n'>): string => `${id}#${n}`;
 
-/** The writes by which administrators find a session, and those that remove what they found it by before. */
+/** The writes that add a session's new search rows and remove its former ones. */
 export function searchChange(session: Pick<SessionRow, 'sub' | 'id' | 'searchKeys'>, search: SearchEntry[]) {
   const owner = { sub: session.sub, sessionId: session.id };
   const found = search.flatMap((entry) => searchKeys(entry.kind, entry.text, entryId(session, entry)));

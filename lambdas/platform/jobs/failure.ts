@@ -6,12 +6,12 @@ export class AbandonedError extends Error {
   override name = 'AbandonedError';
 }
 
-/** What a job would have replaced was changed by its owner meanwhile: nothing is overwritten. */
+/** The owner has meanwhile changed the part that a job would have replaced: nothing is overwritten. */
 export class EditedMeanwhile extends Error {
   override name = 'EditedMeanwhile';
 }
 
-/** The model of this host has only a frame for a part that was to be written again: what stands there stays. */
+/** The model of this host has only a frame for a part that was to be written again: the part stays as it is. */
 export class OnlyFramed extends Error {
   override name = 'OnlyFramed';
 }
@@ -21,7 +21,7 @@ export class DocumentsRefused extends Error {
   override name = 'DocumentsRefused';
 }
 
-/** Why a job failed: what its owner is told, each with a step that can help, and what it is counted as. */
+/** Reasons for which a job fails: the name under which each is counted, and a sentence for the owner with a step that can help. */
 export const failureTexts = {
   document: 'Dokumen lebih panjang daripada had model ini. Muat naik dokumen yang lebih pendek.',
   cutOff: 'Model memotong jawapan sebelum siap, walaupun diberi ruang yang lebih besar. Sila cuba lagi.',
@@ -43,7 +43,7 @@ const editedText =
 const framedText =
   'Model terbina dalam tidak dapat menulis semula bahagian ini, jadi teks sekarang dikekalkan. Sunting sendiri, atau jana semula apabila model AI sebenar dipasang.';
 
-/** The reason behind an error's name, or behind the fault of a model's answer; any other error is ours. */
+/** Reasons by the name of an error, or by the fault of a model's answer; any other error is ours. */
 const namedReasons = new Map<string, FailureReason>(
   Object.entries({
     'fault=cut_off': 'cutOff',
@@ -64,7 +64,7 @@ const namedReasons = new Map<string, FailureReason>(
     ModelSilentError: 'silent',
     // The SDK's name for a connection that broke or stayed silent.
     TimeoutError: 'busy',
-    // Of all steps only a call of a model may take as long as its limit.
+    // Only a step that calls a model may take as long as its limit.
     'States.Timeout': 'busy',
     // Lambda's own name for a function that was ended at its limit.
     'Sandbox.Timedout': 'busy',
@@ -86,7 +86,7 @@ export const caughtErrorSchema = z.object({
   Cause: z.string().default(''),
 });
 
-/** Of later stages, which read no document but what was made of it. */
+/** The sentences of later stages, which do not read the documents but what was made from them. */
 const laterTexts: Partial<Record<FailureReason, string>> = {
   document: 'Bahan bagi penjanaan ini lebih panjang daripada had model ini. Ringkaskan hasil sebelumnya.',
   refused: 'Model enggan menjawab tentang kandungan ini. Semak hasil sebelumnya atau arahan anda, kemudian cuba lagi.',

@@ -12,15 +12,15 @@ const lineSeconds = 3 * 3600;
 const rowSchema = z.object({ expiresAt: z.number() });
 
 /**
- * Takes a job's place in its line, or looks at it again. Only the first of them work, in the order in which
- * they began, so that neither the models nor the account's functions are overrun; each leaves the line with its end (`endJob.ts`).
- * @returns the place among those that wait; 0: it is this job's turn
+ * Takes a job's place in its line, or reads its place again. Only the first `atOnce` jobs of a line run, in the order in which they
+ * began, so that neither the models nor the account's functions are overrun; a job leaves the line when it ends (`endJob.ts`).
+ * @returns the job's place among those that wait; 0 when it is its turn
  * @throws {AbandonedError} when the attempt is not under way any more
  */
 export async function placeInLine(table: Table, id: JobId, job: Job, atOnce: number, now: Date): Promise<number> {
   const key = keys.inLine(id, job);
   const row = { ...key, expiresAt: secondsAfter(new Date(job.startedAt), lineSeconds) };
-  // Nothing may stay of a session that is deleted meanwhile.
+  // When the session has been deleted meanwhile, the row must not be written.
   if (job.place === undefined && !(await succeeds(table.transact([stillRunning(id), { put: row }]))))
     throw new AbandonedError();
   const before = await table.queryAll(keys.line(job.line ?? id.module, key.SK), rowSchema);

@@ -29,17 +29,17 @@ const jobSchema = z.object({
   /** The Malay sentence for the user when it failed. */
   errorMessage: z.string().nullable(),
   startedAt: z.iso.datetime(),
-  /** When something was last heard of it. */
+  /** The time at which something was last heard of the job. */
   updatedAt: z.iso.datetime(),
   /** The line in which it waits for its turn, one job of the account at a time; absent: the line that its module's jobs with models share. */
   line: z.string().optional(),
-  /** How many wait before it, itself included; 0: none. `isBusy`: a model has just refused it, or did not answer. */
+  /** The job's place among those that wait, from 1; 0 when it does not wait. `isBusy`: a model has just refused it, or did not answer. */
   place: z.int().nonnegative().optional(),
   isBusy: z.boolean().optional(),
-  /** Parts that are written, of those that were planned; 0 of 0 before the plan. */
+  /** `done`: parts that are written; `total`: parts that were planned. Both are 0 before the plan. */
   done: z.int().nonnegative(),
   total: z.int().nonnegative(),
-  /** What its steps need beyond ids: short texts of the owner, never document text. */
+  /** The input of the job's steps besides ids: short texts of the owner, never document text. */
   input: z.record(z.string(), z.unknown()),
 });
 export type Job = z.infer<typeof jobSchema>;
@@ -55,7 +55,7 @@ export const sessionRowSchema = z.object({
   updatedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   /**
-   * `etag`: of a file that came by a ticket, as it was checked. `section`: which of the courses in the file is meant; absent: the first. Two
+   * `etag`: the ETag of a file that came by a ticket, as it was checked. `section`: the course in the file that is meant; absent for the first. Two
    * documents may be sections of one upload.
    */
   documents: z.array(
@@ -65,7 +65,7 @@ export const sessionRowSchema = z.object({
       section: z.int().nonnegative().optional(),
     }),
   ),
-  /** Of the request that made it; that request's row is deleted with the session. */
+  /** The fingerprint of the request that made the session; that request's row is deleted with it. */
   fingerprint: z.string(),
   data: z.record(z.string(), z.unknown()),
   /** A copy of the module's sample (`samples.ts`): counted nowhere. */
@@ -76,7 +76,7 @@ export const sessionRowSchema = z.object({
   finishedDocuments: z.int().positive().nullable(),
   /** Uploads of failed further readings: not documents of the session, but deleted with it. */
   formerUploads: z.array(idSchema),
-  /** How many requests to colleagues were ever sent of it. Each raises it, so that the second of two at once is checked against the first. */
+  /** The number of requests to colleagues ever sent of this session. Each raises it, so that of two at once the second is checked against the first. */
   sends: z.int().positive().optional(),
   /** Rows by which an administrator finds this session; deleted with it. */
   searchKeys: z.array(z.object({ PK: z.string(), SK: z.string() })),
@@ -84,7 +84,7 @@ export const sessionRowSchema = z.object({
   activityKeys: z.array(z.object({ PK: z.string(), SK: z.string() })),
   /** The highest attempt of jobs that were forgotten with their documents: a later job of the same name counts on from it. */
   forgottenAttempts: z.int().positive().optional(),
-  /** By name; `reading` is absent until documents have come. */
+  /** The jobs by name; `reading` is absent until documents have come. */
   jobs: z.record(z.string(), jobSchema),
 });
 export type SessionRow = z.infer<typeof sessionRowSchema>;
@@ -182,24 +182,24 @@ export const below = (part: string, values: Record<string, unknown>): Record<str
 /** Why the last reading failed, for the user; null when it did not. */
 export const readingError = ({ jobs }: Pick<SessionRow, 'jobs'>): string | null => jobs[reading]?.errorMessage ?? null;
 
-/** What the lists of all modules say of a session. */
+/** The entry of a session in the lists of all modules. */
 export const listedOf = (row: SessionRow) => ({
   ...pick(row, 'id', 'sessionName', 'createdAt', 'status', 'isSample'),
   documents: row.documents.map(({ uploadId: _, ...document }) => document),
   errorMessage: readingError(row),
   progress: progressOf(row),
-  // Not of a new version that failed, beside the review before.
+  // A new version that failed has none; the review before it stands.
   ...(row.jobs[reading]?.status === 'completed' && { seconds: secondsOf(row.jobs[reading]) }),
 });
 
 const secondsOf = ({ startedAt, updatedAt }: Job): number =>
   Math.round((Date.parse(updatedAt) - Date.parse(startedAt)) / 1000);
 
-/** What a job waits for, as the page is told: its place in the line, or 0 for models that are busy. */
+/** What the page is told of a job that waits: its place in the line, or 0 when models are busy. */
 export const waitingOf = ({ place = 0, isBusy = false }: Pick<Job, 'place' | 'isBusy'>): number | undefined =>
   place > 0 ? place : isBusy ? 0 : undefined;
 
-/** Where the reading of a session is, as the page is told; null when none is under way. */
+/** What the page is told of the progress of a session's reading; null when none is under way. */
 export function progressOf({ jobs, documents }: Pick<SessionRow, 'jobs' | 'documents'>): Progress | null {
   const job = jobs[reading];
   if (job?.status !== 'processing') return null;
@@ -216,5 +216,5 @@ export function progressOf({ jobs, documents }: Pick<SessionRow, 'jobs' | 'docum
     : { step: 'finishing', done: 0, total: 1, startedAt };
 }
 
-/** What a session that leaves a status subtracts from the counters; pending ones are counted in the total alone. */
+/** The change of the counters when a session leaves a status; pending sessions are counted in the total alone. */
 export const leavingStatus = (status: SessionRow['status']): Delta => (status === 'pending' ? {} : { [status]: -1 });

@@ -19,7 +19,7 @@ export interface Attempt extends Usage {
   tier: ModelTier;
   modelId: string;
   outcome: 'answered' | 'repaired' | 'unusable' | 'failed';
-  /** The tokens are an estimate: the answer did not come to the end, where a model says them. */
+  /** The tokens are an estimate: a model tells them at the end of its answer, which did not come. */
   isEstimated?: true;
 }
 
@@ -29,9 +29,9 @@ export interface ModelServices {
   /** Called for every attempt, also for failed ones. */
   meter: (attempt: Attempt) => Promise<void>;
   now: () => Date;
-  /** How long no event of an answer may come; as `patienceMs` unless it is given. */
+  /** The longest silence between two events of an answer; `patienceMs` below when left out. */
   patienceMs?: number;
-  /** When the step must have its answers (milliseconds): what is still being written then is given up. */
+  /** The time (milliseconds) at which the step must have its answers: an answer still being written is given up. */
   until?: number;
   /** Waits before a busy model is asked again for a small thing. */
   pause?: (milliseconds: number) => Promise<unknown>;
@@ -42,15 +42,15 @@ export const openModel = (region?: string): BedrockRuntimeClient =>
   clientFor('model', () => new BedrockRuntimeClient({ maxAttempts: 1, ...(region === undefined ? {} : { region }) }));
 
 /**
- * How long no event of an answer may come: the time after which the page says that the model is slow. Then it is asked once more. The whole answer
- * may take what is left of its step.
+ * The longest silence between two events of an answer: after it the page says that the model is slow, and the model is asked once more. The whole
+ * answer may take the time that is left to its step.
  */
 const patienceMs = 60_000;
 
-/** How long the answers of a step may take together, with what asks for more room, mends and waits: a minute less than its function has. */
+/** The time that a step may take for all its answers, with repeated calls, repairs and waiting: a minute less than its function has. */
 export const askingMs = 840_000;
 
-/** `notice`: for the reader: what the engine says of itself (a model of Bedrock says nothing), and what of its answer could not be kept. */
+/** `notice` is for the reader: what the engine says of itself (a model of Bedrock says nothing), and which parts of its answer could not be kept. */
 export interface Asked<T> {
   value: T;
   notice: string | null;
@@ -62,9 +62,9 @@ const engineSchema = z.object({ notice: z.string().max(300) });
 const moreRoom = 16_000;
 
 /**
- * Asks a prompt of its tier's model and returns an answer that fits the prompt's schema. A cut-off answer is asked for once more with more
- * room, an unreadable one once more; of one that does not fit, or that the check finds wrong, the faulty fields alone are asked
- * for, once. What the check still finds then is told in the notice. `onAnswer`: called with the first answer that fits the schema, before its fields
+ * Sends a prompt to its tier's model and returns an answer that fits the prompt's schema. A cut-off answer is asked for once more with more
+ * room, an unreadable one once more. When an answer does not fit, or the check finds faults, the faulty fields alone are asked
+ * for, once; faults that the check still finds then are told in the notice. `onAnswer`: called with the first answer that fits the schema, before its fields
  * are asked for again.
  * @throws {ModelAnswerError} when the answer stays unusable; {ModelSilentError}; {ModelSlowError}; the SDK's own errors (ThrottlingException ...)
  * pass through.
@@ -129,7 +129,7 @@ export async function patiently<T>(
 const unreadable = (toolName: string): string =>
   `Jawapan anda sebelum ini tidak dapat dibaca. Jawab semula dengan lengkap melalui alat ${toolName} atau sebagai satu objek JSON.`;
 
-/** An answer that fits its schema and what else is wrong with it, or what does not fit. */
+/** An answer that fits its schema, with other faults, or one that does not fit, with the error. */
 type Settled<T> = { value: T; notices: string[]; problems: Problem[] } | { value: unknown; error: z.ZodError };
 
 function settled<S extends z.ZodType>(
@@ -137,7 +137,7 @@ function settled<S extends z.ZodType>(
   answer: unknown,
   check: Check<z.output<S>>,
 ): Settled<z.output<S>> {
-  // What is left out of a reading is not in the document; what is left out of a text that is written is asked for.
+  // A field left out of a reading is not in the document; one left out of a written text is asked for.
   const { value, notices } = understand(schema, answer, tier === 'extraction');
   const parsed = schema.safeParse(value, { error: ruleOf });
   if (!parsed.success) return { value, error: parsed.error };
@@ -152,12 +152,12 @@ interface Call {
   isAfterSilence?: boolean;
 }
 
-/** By their names: our own patience, and Bedrock's. */
+/** Names of the errors of a silent model: our own patience has ended, or Bedrock's. */
 const silent = new Set(['ModelSilentError', 'ModelTimeoutException']);
-/** What ends a call here, of which Bedrock may have done all. */
+/** Names of errors by which a call ends here, though Bedrock may have done all its work. */
 const givenUp = new Set(['ModelSilentError', 'ModelSlowError']);
 
-/** Of a call that was given up on or broke off. */
+/** For estimating the tokens of a call that was given up or broke off. */
 const charactersPerToken = 4;
 const estimateOf = (characters: number): number => Math.ceil(characters / charactersPerToken);
 
@@ -217,7 +217,7 @@ async function attempt<T>(
   return { value, notice: joinNotices(engine ?? null, ...notices), problems };
 }
 
-/** What a call used: as the model says; by the characters of a call that was given up on or broke off; nothing where it was refused. */
+/** The tokens of a call: as the model says; by its characters when it was given up or broke off; none when it was refused. */
 function tokensOf({ usage, characters }: Heard, request: ConverseStreamCommandInput, isGivenUp: boolean) {
   const isEstimated = usage === undefined && (isGivenUp || characters > 0);
   const { system, messages, toolConfig } = request;
@@ -232,7 +232,7 @@ function tokensOf({ usage, characters }: Heard, request: ConverseStreamCommandIn
   };
 }
 
-/** Paths and rules only, at most 20: never values, which are document text. */
+/** The paths and rules of at most 20 faults, never values: these are document text. */
 const issuesOf = (error: z.ZodError): string =>
   error.issues
     .slice(0, 20)

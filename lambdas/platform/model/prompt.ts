@@ -1,35 +1,35 @@
 import type * as z from 'zod';
 
-/** Which model answers: `reasoning` for judgement and writing, `extraction` for reading facts out of a text. */
+/** The model that answers: `reasoning` for judgement and writing, `extraction` for reading facts out of a text. */
 export type ModelTier = 'reasoning' | 'extraction';
 
-/** What is wrong with an answer: at which fields, which are asked for again alone, and why in a Malay sentence for model and reader alike. */
+/** A fault of an answer: the fields, which alone are asked for again, and a Malay sentence that says why, for model and reader alike. */
 export interface Problem {
   at: (string | number)[][];
   message: string;
-  /** It cannot be put right from the answer alone, though the fields have values: what was asked about is sent again. */
+  /** The fault cannot be mended from the answer alone, though the fields have values: the sources are sent again. */
   needsSource?: boolean;
   /** The answer is right without these rows of lists, too. */
   mayLeaveOut?: boolean;
-  /** Who asks deals with what is left of it, so that the reader is not told. */
+  /** The caller deals with a fault that stays, so the reader is not told. */
   isQuiet?: boolean;
 }
 
-/** What is wrong with an answer that fits its schema: names that do not exist, entries that are missing, sums that do not add up. */
+/** Finds faults in an answer that fits its schema: names that do not exist, entries that are missing, sums that do not add up. */
 export type Check<Answer> = (answer: Answer) => Problem[];
 
 /** A prompt is data; `ask` is its one executor (design §5). */
 export interface Prompt<Answer extends z.ZodType> {
   /** Names the prompt in metering, request metadata and the embedded model: 'pedagona.merungkai'. */
   id: string;
-  /** Raised with every change of instructions or schema. */
+  /** The number is raised with every change of instructions or schema. */
   version: number;
   tier: ModelTier;
   /** The system text, in Malay. Stable: no document text, no names, no dates. */
   instructions: string;
   schema: Answer;
   maxOutputTokens: number;
-  /** What is asked, where several prompts share their instructions; it follows the data. */
+  /** The task, when several prompts share their instructions; it follows the data. */
   task?: string;
   /** The tool that several prompts share, so that one call writes the cache that the others read: it takes any object, and the request says the schema. */
   tool?: string | undefined;

@@ -6,14 +6,14 @@ import type { PromptInput } from './strategies.ts';
 
 /** A second call that asks for the faulty fields of an answer alone; all else of the answer is kept. */
 interface Repair {
-  /** Its schema takes the faulty fields by their paths: 'clos.2.level'. */
+  /** The second call's prompt, whose schema takes the faulty fields by their paths: 'clos.2.level'. */
   prompt: Prompt<z.ZodObject>;
   input: PromptInput;
   /** The first answer with the repaired fields of the second; a whole second answer replaces the first. */
   merged: (answer: unknown) => unknown;
 }
 
-/** More faulty fields than this are asked for by the first field of their paths. */
+/** When there are more faulty fields than this, they are asked for by the first field of their paths. */
 const fieldsAtMost = 20;
 
 /** What models take as the name of a field. */
@@ -43,13 +43,13 @@ export function repairOf<S extends z.ZodType>(
   for (const path of leftOut) fields.set(path.join('.'), fields.get(path.join('.'))?.nullable() ?? z.unknown());
   const faults = problems.slice(0, fieldsAtMost).map((one) => faultText(one, mayBeNull(one)));
   const paths = names.map((name) => name.split('.'));
-  // What is read out of a document is looked up there again, what is missing is written from it; the rest is put right from itself.
+  // Values of a document are read there again, and missing texts are written from it; other faults are mended from the answer itself.
   const isUnwritten = (path: Path): boolean => path.length === 0 || isEmpty(valueIn(value, path));
   const needsSource =
     prompt.tier === 'extraction' || problems.some((one) => one.needsSource === true || one.at.some(isUnwritten));
   const { id, version, maxOutputTokens, tool } = prompt;
   const schema = z.object(Object.fromEntries(fields));
-  // A shared tool is the first call's, and its cache is read; another one reads nothing of it.
+  // A call with a shared tool reads the first call's cache; a call with another tool reads nothing of it.
   const again = tool === undefined ? { ...prompt, schema, isCached: false } : { ...prompt, schema };
   const alone = {
     id,
@@ -98,10 +98,10 @@ const valueIn = (value: unknown, path: readonly (string | number)[]): unknown =>
 
 const isEmpty = (value: unknown): boolean => [value ?? []].flat().every((part) => part === '');
 
-/** Longer texts beside a faulty field are shown by their beginning (characters). */
+/** Texts beside a faulty field are cut to so many characters. */
 const longest = 300;
 
-/** By path: the row that each faulty field stands in, its other long texts cut; of no row: the field itself. */
+/** By path: the row that each faulty field stands in, with its other long texts cut; the field itself when it stands in no row. */
 function surroundings(value: unknown, paths: readonly string[][]): Record<string, unknown> {
   const faulty = new Set(paths.map((path) => path.at(-1)));
   const cut = (key: string, part: unknown): unknown =>

@@ -9,23 +9,23 @@ import * as z from 'zod';
 import type { Prompt } from './prompt.ts';
 
 interface Capabilities {
-  /** A tool, which is offered and asked for in words; without, the schema is part of the prompt. Text with JSON is taken either way. */
+  /** The model takes a tool, which is offered and asked for in words; else the schema is part of the prompt. Text with JSON is taken either way. */
   tools: boolean;
   /** `outputConfig.textFormat`: the answer's JSON schema, which a server holds its model to. It goes before a tool, which a small model may forget. */
   format: boolean;
-  /** `cachePoint` blocks. */
+  /** The model takes `cachePoint` blocks. */
   caching: boolean;
-  /** `outputConfig.effort`. */
+  /** The model takes `outputConfig.effort`. */
   effort: boolean;
-  /** It thinks unless it is told not to, and `maxTokens` counts what it thinks. */
+  /** The model thinks unless it is told not to, and `maxTokens` counts these tokens too. */
   thinks: boolean;
   /** `thinking: between_tools`, so that it answers at once. */
   unthinking: boolean;
-  /** `inferenceConfig.maxTokens` at the most. */
+  /** The highest `inferenceConfig.maxTokens`. */
   maxOutputTokens: number;
 }
 
-/** Any model can read a prompt; all else is sent only where it is known to be taken. */
+/** Any model can read a prompt; all else is sent only to models that are known to take it. */
 const unknownModel: Capabilities = {
   tools: false,
   format: false,
@@ -38,9 +38,9 @@ const unknownModel: Capabilities = {
 
 const claude5 = { tools: true, caching: true, effort: true, maxOutputTokens: 64_000 } as const;
 
-/** By model id, first match wins; as of 2026-11-22. */
+/** Capabilities by model id, as of 2026-11-22; the first match wins. */
 const records: readonly [RegExp, Partial<Capabilities>][] = [
-  // Of a server of any kind: what it does not offer, it refuses.
+  // A server of any kind: it refuses what it does not offer.
   [/^(?:local\.)?server\./, { tools: true, format: true, maxOutputTokens: 16_000 }],
   [/claude-(?:sonnet-5-5|opus-5|fable-5)/, { ...claude5, thinks: true, unthinking: true }],
   [/claude-haiku-5-5/, { ...claude5, thinks: true }],
@@ -51,7 +51,7 @@ const records: readonly [RegExp, Partial<Capabilities>][] = [
   [/openai\.gpt-oss|qwen|mistral/, { maxOutputTokens: 16_000 }],
 ];
 
-/** What a model has refused in this process, against its record. */
+/** Capabilities that a model has refused in this process, against its record. */
 const refused = new Map<string, Partial<Capabilities>>();
 
 export const capabilitiesOf = (modelId: string): Capabilities => ({
@@ -60,7 +60,7 @@ export const capabilitiesOf = (modelId: string): Capabilities => ({
   ...refused.get(modelId),
 });
 
-/** What a ValidationException may name, by its words, and how a request goes on without it. */
+/** Words by which a ValidationException names a refused capability, and how a request goes on without it. */
 const refusable: readonly [RegExp, Partial<Capabilities>][] = [
   [/effort/i, { effort: false }],
   [/thinking|between_tools/i, { unthinking: false }],
@@ -71,7 +71,7 @@ const refusable: readonly [RegExp, Partial<Capabilities>][] = [
 
 /**
  * Notes that a model refuses a field that its record allows, so that this process sends it no more.
- * @returns what is left out from now on; null when the refusal names nothing that was sent
+ * @returns the capabilities left out from now on; null when the refusal names nothing that was sent
  */
 export function noteRefusal(modelId: string, message: string): Partial<Capabilities> | null {
   const known = capabilitiesOf(modelId);
@@ -85,8 +85,8 @@ export function noteRefusal(modelId: string, message: string): Partial<Capabilit
 }
 
 /**
- * What one call is about: `stable` is the same for every repetition (documents), `request` comes last. Of several stable texts, at most
- * three, a call with the first ones alone reads their cache.
+ * The input of one call. `stable` is the same for every repetition (documents), `request` comes last. There may be up to three stable texts: a
+ * call with only the first ones reads their cache.
  */
 export interface PromptInput {
   stable: string | readonly string[];
@@ -128,7 +128,7 @@ function outlineOf({ properties, required = [], items, anyOf, enum: choices, typ
   return `{\n${fields.join('\n')}\n}`;
 }
 
-/** Tokens that a model may think before it answers, beside those of its answer. */
+/** Tokens for thinking before the answer, added to those of the answer. */
 const thinkingRoom = 12_000;
 
 const efforts = { reasoning: 'medium', extraction: 'low' } as const;
@@ -136,7 +136,7 @@ const efforts = { reasoning: 'medium', extraction: 'low' } as const;
 const cachePoint = { cachePoint: { type: 'default' as const } };
 
 /**
- * How the answer is asked for: the tool's schema, the rule in the system text, and what the request itself has to say. Fields told in words take
+ * How the answer is asked for: the tool's schema, the rule in the system text, and the words in the request itself. Fields told in words take
  * less than half of their JSON schema; where prompts share a tool, the request alone can tell them.
  */
 function answerForm({ schema, tool, isCompact = false }: Prompt<z.ZodType>, name: string, usesTool: boolean) {
@@ -158,7 +158,7 @@ const textFormatOf = (name: string, schema: object): OutputFormat => ({
 
 const toolConfigOf = (name: string, json: JsonObject): ToolConfiguration => ({
   tools: [{ toolSpec: { name, description: 'Rekodkan jawapan lengkap di sini.', inputSchema: { json } } }],
-  // Claude of generation 5 refuses a forced one.
+  // Claude of generation 5 refuses a forced tool.
   toolChoice: { auto: {} },
 });
 

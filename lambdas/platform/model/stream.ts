@@ -19,14 +19,14 @@ export class ModelSlowError extends Error {
 }
 
 export interface Heard {
-  /** In their order; of a call of a tool (`tool`: its name) the text is the JSON of its input. */
+  /** The blocks in their order; the text of a tool call (`tool`: its name) is the JSON of its input. */
   blocks: { tool?: string | undefined; text: string }[];
-  /** Absent: it has not come to its end. */
+  /** Absent while the answer has not come to its end. */
   stopReason?: string | undefined;
   usage?: TokenUsage | undefined;
-  /** What lies outside Converse's fields. */
+  /** Fields outside Converse's own. */
   more?: unknown;
-  /** Characters that came, with those that were thought. */
+  /** The number of characters that came, those of thinking included. */
   characters: number;
 }
 

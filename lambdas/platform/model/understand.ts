@@ -3,17 +3,17 @@ import { isRecord } from '../../../shared/values/pick.ts';
 import { hoursOf } from '../../../shared/fact/units.ts';
 
 interface Reading {
-  /** What the field that is read is called and is to hold, in lower case. */
+  /** Name and description of the field that is read, in lower case. */
   told: string;
-  /** Whether a text that was left out is empty: true of what is read out of a document, not of what is written. */
+  /** Whether a text that was left out is taken as empty: yes when a document is read, no when a text is written. */
   fillsTexts: boolean;
-  /** Malay sentences for the lecturer about what could not be kept. */
+  /** Malay sentences for the lecturer about values that could not be kept. */
   notices: string[];
 }
 
 /**
  * An answer in the form that its schema wants. Slips of form are understood before it is validated: "10%" for a number, one value for a list,
- * JSON in a text, a choice in English. What a value says never changes: a text that is no number, an unknown choice or a number out of bounds
+ * JSON in a text, a choice in English. The meaning of a value never changes: a text that is no number, an unknown choice or a number out of bounds
  * stays as it is, fails the schema, and is asked for again. The whole schema is not tried here: one that counts its trials is tried by the caller.
  */
 export function understand(schema: z.ZodType, answer: unknown, fillsTexts: boolean) {
@@ -24,7 +24,7 @@ export function understand(schema: z.ZodType, answer: unknown, fillsTexts: boole
 
 const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** How models write that there is nothing. */
+/** Words by which models say that there is nothing. */
 const nothing = /^(?:|-|–|n\/?a|null|none|nil|tiada|tidak dinyatakan|not (?:stated|found))$/i;
 const isNothing = (value: unknown): boolean =>
   isMissing(value) || (typeof value === 'string' && nothing.test(value.trim()));
@@ -80,7 +80,7 @@ function textIn(value: unknown): unknown {
 /** Words of units that are taken in any field, for no other number is told with them. */
 const anywhere = ['', 'jam', 'hour', 'hours', 'hr', 'hrs', 'h', 'kredit', 'credit', 'credits', 'sks'];
 const percent = ['%', 'peratus', 'percent'];
-/** Units, by the words for each, that are taken where the field's name or description tells of them. */
+/** Units, with the words for each, that are taken only when the field's name or description names them. */
 const units = [percent, ['markah', 'mark', 'marks'], ['minggu', 'week', 'weeks'], ['minit', 'minute', 'minutes']];
 
 /**
@@ -108,7 +108,7 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-/** The object meant: as text, as the only one of a list, or in a wrapper such as `{answer: {...}}`. */
+/** The object that is meant: a model may give it as text, as the only one of a list, or in a wrapper such as `{answer: {...}}`. */
 function unwrapped({ shape }: z.ZodObject, value: unknown): unknown {
   let given = fromJson(value);
   if (Array.isArray(given) && given.length === 1) given = fromJson(given[0]);
@@ -119,7 +119,7 @@ function unwrapped({ shape }: z.ZodObject, value: unknown): unknown {
 }
 
 /**
- * A field that was left out becomes empty where the schema accepts an empty value. A whole answer that leaves out more than half of its fields
+ * A field that was left out becomes empty when the schema accepts an empty value. A whole answer that leaves out more than half of its fields
  * is invalid, not an answer with nothing to say.
  */
 function objectIn(schema: z.ZodObject, value: unknown, reading: Reading, isWhole: boolean): unknown {
@@ -173,7 +173,7 @@ const mostOf = (schema: z.ZodArray): number =>
     return Math.min(most, limit);
   }, Number.POSITIVE_INFINITY);
 
-/** What models write in place of a choice that a schema offers, by that choice; compared without case, accents and punctuation. */
+/** For each choice of a schema, the words that models write in its place; compared without case, accents and punctuation. */
 const synonyms: Record<string, readonly string[]> = {
   // Domains of learning, also by the letter of their levels (C4, P3, A2).
   Kognitif: ['cognitive', 'c'],

@@ -20,7 +20,7 @@ const rowSchema = z.object({
   version: z.int().positive().default(1),
   savedAt: z.iso.datetime(),
   reason: versionSchema.shape.reason.default('generated'),
-  /** What this version changed, as a JSON pointer; '' for the whole. */
+  /** The place that this version changed, as a JSON pointer; '' for the whole. */
   pointer: z.string().default(''),
   base: z.record(z.string(), z.int().positive()).optional(),
   edited: z.array(z.string()).default([]),
@@ -32,9 +32,9 @@ type Row = z.infer<typeof rowSchema>;
 
 /** Where a version comes from; restoring a version brings it back. */
 export interface Provenance {
-  /** The versions of other artefacts that it was made from (`sourceKey`); undefined where nobody noted them. */
+  /** The versions of other artefacts that it was made from (`sourceKey`); undefined when they were not noted. */
   base: Base | undefined;
-  /** What the lecturer has written in it, or had written again, since it was made, as paths (`shared/values/changes.ts`). */
+  /** Paths that the lecturer has written, or had written again, since it was made (`shared/values/changes.ts`). */
   edited: readonly string[];
   /** The version with the lecturer's edits in whose place it was made; undefined when there were none. */
   mine: number | undefined;

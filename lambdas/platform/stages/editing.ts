@@ -27,13 +27,13 @@ export interface EditableArtefact {
   found: Versioned<object>;
   /** @throws {AppError} invalid for a part that is not written again alone */
   assertRegenerable(pointer: string): void;
-  /** The writes of the session that go with its next value, where there are others than none. @throws {AppError} for one that it may not have */
+  /** Writes of the session that go with the artefact's next value; none when left out. @throws {AppError} for a value that it may not have */
   writesOf?: (value: unknown) => Write[];
 }
 
 type Calls = ReturnType<typeof artefactCalls<string, z.ZodObject, z.ZodType<Editable>>>;
 
-/** Characters of a text that is told before and after a change of a version. */
+/** The most characters of a text that is shown before and after a change of a version. */
 const textAtMost = 400;
 
 const changedText = 'Dokumen ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.';
@@ -52,7 +52,7 @@ interface Part {
   was?: Editable | null | undefined;
 }
 
-/** The parts that an edit gives a value. @throws {AppError} invalid for several of a row without a form, and for one that is not of its row */
+/** The parts to which an edit gives a value. @throws {AppError} invalid for several parts of a row without a form, and for a part that is not of its row */
 function partsOf(kind: EditableKind, { pointer, value, was, parts }: Edit): Part[] {
   if (parts && kind.hasForm?.(pointer) !== true)
     throw new AppError('invalid', 'Hanya bahagian satu soalan boleh disimpan bersama. Simpan satu demi satu.');
@@ -61,14 +61,14 @@ function partsOf(kind: EditableKind, { pointer, value, was, parts }: Edit): Part
   return parts ?? (value === undefined ? [] : [{ pointer, value, was }]);
 }
 
-/** @throws {AppError} invalid for what it cannot hold */
+/** @throws {AppError} invalid for a value that the artefact cannot hold */
 function edited(kind: EditableKind, artefact: object, { pointer, action }: Edit, parts: readonly Part[]) {
   if (action !== undefined) return withRow(kind, artefact, pointer, action);
   if (parts.length === 0) throw new AppError('invalid', 'Sila nyatakan teks bahagian ini.');
   return parts.reduce((changed, part) => withPart(kind, changed, part.pointer, part.value), artefact);
 }
 
-/** Saves the next version of an artefact, behind the one that was found. @throws {AppError} conflict */
+/** Saves the next version of an artefact, after the one that was found. @throws {AppError} conflict */
 async function save(
   services: ModuleServices,
   { session, name, found, writesOf }: EditableArtefact,
@@ -127,7 +127,7 @@ function isOf(job: Job | undefined, asked: Asked): boolean {
   return target?.pointer === asked.pointer && target.instruction === asked.instruction;
 }
 
-/** One part of an artefact at a time, and never beside the making of the whole. */
+/** Writes again one part of an artefact at a time, and never while the whole is being made. */
 async function regenerate(services: ModuleServices, artefact: EditableArtefact, asked: Asked) {
   const { pointer, instruction } = asked;
   artefact.assertRegenerable(pointer);

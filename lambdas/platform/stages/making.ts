@@ -15,35 +15,35 @@ import { changedSources, type PartOf, writtenAt, type Present, presentOf } from 
 import { regenerateJob } from './regenerate.ts';
 import { type JobContext, saveJobResult } from './stage.ts';
 
-/** The making of one artefact from others, for the first time or again: how its job starts, reads what it is made from, and ends. */
+/** The making of one artefact from others, for the first time or again: how its job starts, reads its sources and ends. */
 
-/** What was asked for, kept as the job's input. */
+/** A request for the artefact, kept as the job's input. */
 export const requestSchema = z.object({
-  /** Names the kept answers: a retry of the same request finds those that are written. */
+  /** Names the kept answers: a retry of the same request finds the parts that are written. */
   run: z.string(),
-  /** The versions that it is made from: what changes meanwhile is for the next request. */
+  /** The versions of the sources; changes made meanwhile are for the next request. */
   base: z.record(z.string(), z.int().positive()),
-  /** The version that was current when it was asked for; 0: none. */
+  /** The version of the artefact when it was asked for; 0 when there was none. */
   since: z.int().nonnegative(),
   edits: editsSchema,
 });
 
 interface Made<T> {
   stage: string;
-  /** The artefact's and its job's; the stage's where that makes but one. */
+  /** The name of the artefact and of its job; the stage's name when left out. */
   name?: string;
   schema: z.ZodType<T>;
   from: readonly string[];
-  /** Of each of these what this artefact is made from. */
+  /** The part of each source that this artefact is made from. */
   partOf?: PartOf;
-  /** Further input of the job, such as an exam's settings; `isOf`: whether an artefact has these. */
+  /** Further input of the job, such as an exam's settings; `isOf`: whether an artefact has these settings. */
   settings?: Record<string, unknown>;
   isOf?: (made: T) => boolean;
 }
 
-/** Starts the making of an artefact, waits for it and gives it; null while it goes on. */
+/** Starts the making of an artefact, waits for it and returns it; null while it goes on. */
 export function making(services: ModuleServices) {
-  /** Whether what is there is the answer. The lecturer may confirm it as it is, though what it was made from has changed. */
+  /** Whether the existing artefact is the answer. The lecturer may confirm it as it is, though its sources have changed. */
   async function isAnswer<T>(
     session: SessionRow,
     present: Versioned<T>,
@@ -64,7 +64,7 @@ export function making(services: ModuleServices) {
   }
 
   /**
-   * One that is there is the answer, unless it is to be made `again` and has other settings or was made from something that has changed.
+   * An existing artefact is the answer, unless it is to be made `again` and has other settings or its sources have changed.
    * @throws {AppError} conflict when the same artefact is being changed in another way; unprocessable when the making failed; quota
    */
   return async function make<T>(
@@ -99,7 +99,7 @@ export function making(services: ModuleServices) {
   };
 }
 
-/** What a failed attempt of the same request on the same source has written is kept for the next one. */
+/** The `run` of a failed attempt of the same request on the same sources: the parts that it has written are kept for the next attempt. */
 const runOf = (earlier: Job | undefined, source: Record<string, unknown>): unknown =>
   earlier?.status === 'failed' && isDeepStrictEqual(sourceIn(earlier.input), source) ? earlier.input['run'] : undefined;
 
@@ -109,15 +109,15 @@ function assertAsked(job: Job | undefined, settings: Record<string, unknown>): v
     throw new AppError('conflict', 'Dokumen ini sedang dijana dengan pilihan lain. Tunggu sehingga selesai.');
 }
 
-/** What a request depends on, without what distinguishes one attempt from another. */
+/** The input that a request depends on, without the fields that differ between attempts. */
 const sourceIn = ({ run: _run, since: _since, edits: _edits, ...source }: Record<string, unknown>) => source;
 
 const versionsOf = (sources: Present): Record<string, number> =>
   Object.fromEntries([...sources].map(([source, { version }]) => [source, version]));
 
 /**
- * An artefact that a job is made from, in the version that it had when the job was asked for; in its current one if that version is not kept,
- * or if the job makes only a part.
+ * A source of a job, in the version that it had when the job was asked for; in its current version when that one is not kept, or when the job makes
+ * only a part.
  * @throws {AbandonedError} when it is not there
  */
 export async function sourceAtRequest<S extends z.ZodType>(
@@ -134,8 +134,8 @@ export async function sourceAtRequest<S extends z.ZodType>(
 }
 
 /**
- * Saves what a job has made as a new version, and the lecturer's edits of the version before on top of that as another, where they are
- * to be kept and their part is the same one as before. Edits made while the job ran are kept in any case.
+ * Saves the result of a job as a new version and, on top of it as another, the lecturer's edits of the version before, when they are to be kept and
+ * their part is still the same. Edits made while the job ran are kept in any case.
  */
 export async function saveMade<T extends object>(
   context: JobContext,
@@ -171,7 +171,7 @@ export async function saveMade<T extends object>(
   });
 }
 
-/** The artefact with what the lecturer wrote at a path; as it is where it cannot hold that: the lecturer is shown both. */
+/** The artefact with the lecturer's text at a path; unchanged when it cannot hold that text: the lecturer is shown both. */
 function withWritten<T extends object>(editable: EditableKind<T>, artefact: T, path: string, mine: T): T {
   const part = writtenAt(mine, path);
   const pointer = pointerOf(artefact, path);

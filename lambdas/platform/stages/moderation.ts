@@ -61,22 +61,22 @@ import { presentOf } from './origin.ts';
 import type { ModuleServices } from './services.ts';
 
 /**
- * A document of a session at a version, the present one without it; null where there is none. One that is not kept any more gives way to
- * the present one. `refusal`: what a Sah still takes of its owner.
+ * A document of a session at a version, by default the present one; null when there is none. When a version is not kept any more, the present one
+ * takes its place. `refusal`: a sentence that tells what the owner must still do before a Sah.
  */
 export type OpenDocument = (session: SessionRow, artefact: string, version?: number) => Promise<Opened | null>;
 interface Opened extends Pick<Moderated, 'title' | 'files' | 'isFrame' | 'items' | 'findings'>, Stands {
-  /** What its fields are called. */
+  /** The names of the document's fields. */
   names: FieldNames;
   value: unknown;
   refusal: string | null;
 }
 
-/** What an owner and a colleague do, by its name. */
+/** The actions of an owner and of a colleague, by name. */
 type OwnerAction<Does extends string = string> = Extract<z.output<typeof ownerActionSchema>, { does: Does }>;
 type ReaderAction<Does extends string = string> = Extract<z.output<typeof readerActionSchema>, { does: Does }>;
 
-/** Of a copy there is nothing to read but what is in it. */
+/** What a colleague sees of a copy that is offered: its name, documents and counts. */
 const contentsOf = ({ sessionName, documents, counted }: SessionRow) => ({
   title: 'Salinan sesi',
   sessionName,
@@ -93,29 +93,29 @@ const contentsOf = ({ sessionName, documents, counted }: SessionRow) => ({
   })),
 });
 
-/** Characters of a value that its line tells, and of a text that is told at all. */
+/** The most characters of a value that a line shows, and of a text that is shown at all. */
 const [lineLength, mostText] = [60, 6000];
 
-/** Words for a line, without the marks of Markdown. */
+/** A text for a line, without the marks of Markdown. */
 const plain = (text: string | null): string | null => text && plainOf(flatRuns(text));
 
-/** Where a change is told: a row of the other version alone, by its list. */
+/** The place at which a change is shown; a row that only the other version has is shown at its list. */
 const placeOf = ({ at, kind }: Change): string => (kind === 'removed' ? at.slice(0, at.lastIndexOf('/')) : at);
 
-/** Changes of what was sent as its reader sees them, each once, with both texts where they are too long for a line. */
+/** The changes of a document as its reader sees them, each once; with both texts when these are too long for a line. */
 function toldOf(changes: readonly Change[], { value, items, names }: Opened): ShownChange[] {
   const rows = items.filter(({ at }) => at.startsWith('/')).map(({ at }) => [at, labelledPath(value, at)] as const);
   const told = changes.map((change) => {
     const [before, after] = [plain(change.before), plain(change.after)];
     const texts = { before: before ?? '', after: after ?? '' };
-    // Marks of Markdown alone differ.
+    // Only marks of Markdown differ.
     const isLook = before !== null && before === after;
     const isLong = !isLook && Math.max(texts.before.length, texts.after.length) > lineLength;
     const inLine = isLong || isLook ? { before: null, after: null } : { before, after };
     const [line = ''] = linesOfChanges([{ ...change, ...inLine }], names);
     const within = rows.filter(([, path]) => `${placeOf(change)}/`.startsWith(`${path}/`));
     const [at = '', path] = within.at(-1) ?? [];
-    // Two of one name: nobody can tell which.
+    // Nobody could tell which of two with one name is meant.
     const isOne = within.filter((one) => one[1] === path).length === 1;
     return {
       at: isOne ? at : '',
@@ -126,7 +126,7 @@ function toldOf(changes: readonly Change[], { value, items, names }: Opened): Sh
   return uniqueBy(told, (one) => Object.values(one).join());
 }
 
-/** Where what was sent differs from a version that its reader was not sent, by the words that were sent. */
+/** The places where a document that was sent differs from a version that its reader was not sent, in the words that were sent. */
 const placesOfChanges = (shown: Opened, other: Opened): ShownChange[] =>
   toldOf(
     changesBetween(other.value, shown.value).map((change) => ({
@@ -152,7 +152,7 @@ const absentComment = 'Komen ini tidak wujud. Mungkin telah ditarik balik.';
 
 const ownersText = 'Pemilik perlu menyelesaikan dokumen ini dahulu. Kembalikan kepada pemilik dengan satu komen.';
 
-/** Of the version that first had the content: what is accepted holds wherever that stands again. */
+/** A new round. `version` is the first that had the content, so that an acceptance holds wherever that content stands again. */
 const newRound = (version: number, note: string, at: Date): SentRow['rounds'][number] => ({
   version,
   note,
@@ -161,7 +161,7 @@ const newRound = (version: number, note: string, at: Date): SentRow['rounds'][nu
   endedAt: null,
 });
 
-/** What a colleague says in the last round. */
+/** A colleague's comment in the last round. */
 const commentOf = (
   { rounds }: SentRow,
   said: Pick<SentRow['comments'][number], 'at' | 'item' | 'text' | 'isChange'>,
@@ -171,17 +171,17 @@ const commentOf = (
   answer: null,
 });
 
-/** To a pengesah: what others were sent of the same document. */
+/** The other requests about the same document that a reader is told of: a pengesah of all, anybody else of none. */
 const toldTo = ({ role }: SentRow, others: readonly SentRow[]) => (role === 'pengesah' ? others : []);
 
-/** What came of the last sending. */
+/** A request with the outcome of its last round. */
 const withOutcome = (row: SentRow, outcome: 'accepted' | 'returned', at: Date): SentRow => ({
   ...row,
   state: outcome,
   rounds: row.rounds.map((one, n) => (row.rounds[n + 1] ? one : { ...one, outcome, endedAt: at.toISOString() })),
 });
 
-/** What the calls of a module's moderation work with. */
+/** The parts that the calls of a module's moderation need. */
 interface Moderation {
   services: ModuleServices;
   module: ModuleName;
@@ -198,7 +198,7 @@ function withComment({ services }: Moderation, row: SentRow, said: ReturnType<ty
 const counted = (of: Moderation, { id }: SentRow, figure: ModerationFigure): Write =>
   moderationWrite(of.module, id, figure, of.services.now());
 
-/** What a colleague was sent, with the session that it is of. */
+/** A request that a colleague was sent, with its session. */
 async function opened({ services, module, sessions }: Moderation, caller: Caller, id: string) {
   const row = await received(services.table, caller.sub, module, id);
   return { row, session: await sessions.find(row.owner, row.sessionId, absentText) };
@@ -210,7 +210,7 @@ async function present({ open }: Moderation, session: SessionRow, artefact: stri
   return found;
 }
 
-/** As it was sent, with what was found since of a text that still stands. */
+/** The document as it was sent, with findings that were made since about a text that still stands. */
 async function sentDocument({ open }: Moderation, row: SentRow, session: SessionRow) {
   const current = await open(session, row.artefact);
   const isPresent = current?.content === sentVersion(row);
@@ -219,19 +219,19 @@ async function sentDocument({ open }: Moderation, row: SentRow, session: Session
   return shown;
 }
 
-/** What else was sent of the same document. */
+/** The other requests about the same document. */
 const othersOf = async ({ services }: Moderation, { owner, sessionId, artefact, id }: SentRow) =>
   (await sentOf(services.table, owner, sessionId)).filter((one) => one.artefact === artefact && one.id !== id);
 
-/** What else was sent of the same document, and, under two people, what of it was accepted; else nothing is asked of others. */
+/** The other requests about the same document and, when a Sah takes two people, those accepted; `accepted` is null when it takes one. */
 async function besides(of: Moderation, row: SentRow) {
   const [others, { approvers }] = await Promise.all([othersOf(of, row), readControls(of.services.table)]);
   return { others, accepted: approvers > 1 ? others.filter(({ state }) => state === 'accepted') : null };
 }
 
 /**
- * Why a document cannot go to a colleague, or be accepted: under two people nobody is both penyemak and pengesah of it, and nobody approves what
- * nobody has checked, or what its penyemak has not seen again; for a pengesah, nothing of the owner's is left to do.
+ * Why a document cannot be sent to a colleague, or accepted. When a Sah takes two people, nobody is both penyemak and pengesah of a document, and a
+ * pengesah approves only what a penyemak has checked as it is now. Before it goes to a pengesah, its owner has nothing left to do.
  */
 async function sendingFault(of: Moderation, row: SentRow, { content, refusal }: Opened): Promise<string | null> {
   const isApproval = row.role === 'pengesah';
@@ -243,7 +243,7 @@ async function sendingFault(of: Moderation, row: SentRow, { content, refusal }: 
   return isApproval ? refusal : null;
 }
 
-/** Why what a penyemak has accepted cannot be taken back: under two people the Sah rests on it. */
+/** Why a request that a penyemak has accepted cannot be taken back: when a Sah takes two people, it rests on that acceptance. */
 async function withdrawalFault(of: Moderation, row: SentRow): Promise<string | null> {
   if (row.role !== 'penyemak' || row.state !== 'accepted') return null;
   const { accepted } = await besides(of, row);
@@ -255,7 +255,7 @@ async function withdrawalFault(of: Moderation, row: SentRow): Promise<string | n
     : null;
 }
 
-/** A new request that nothing speaks against, with the session as it was then. */
+/** A new request, checked, with the session as it was then. */
 async function newRequest(of: Moderation, caller: Caller, sessionId: string, asked: z.output<typeof sendingSchema>) {
   const { table, now, newId } = of.services;
   const { email, artefact, note, due } = asked;
@@ -300,7 +300,7 @@ async function newRequest(of: Moderation, caller: Caller, sessionId: string, ask
   return { session, row };
 }
 
-/** Takes it back. A copy that was taken or refused is only left out of the list. */
+/** Takes a request back. A copy that was taken or refused is only left out of the list. */
 async function takeBack(of: Moderation, row: SentRow): Promise<SentChange> {
   const fault = await withdrawalFault(of, row);
   if (fault !== null) throw new AppError('conflict', fault);
@@ -314,7 +314,7 @@ function answerComment(row: SentRow, { comment, said, text: answer }: OwnerActio
   return { next: { ...row, comments: row.comments.map((each) => (each === one ? { ...each, answer } : each)) } };
 }
 
-/** Sends the document as it is now; null: so it waits already. */
+/** Sends the document again as it is now; null when it already waits in this version. */
 async function sendAgain(of: Moderation, session: SessionRow, row: SentRow, note: string): Promise<SentChange | null> {
   const shown = await present(of, session, row.artefact);
   const { content } = shown;
@@ -373,7 +373,7 @@ const ownerHandlers = (of: Moderation): Pick<Calls, 'send' | 'listSent' | 'chang
       if (body.does === 'withdraw') return takeBack(of, row);
       if (body.does === 'answer') return answerComment(row, body);
       const again = await sendAgain(of, session, row, body.note);
-      // Sent twice, it is sent once.
+      // A call that comes twice sends once.
       isNew = again !== null;
       return again ?? { next: row };
     });
@@ -382,22 +382,22 @@ const ownerHandlers = (of: Moderation): Pick<Calls, 'send' | 'listSent' | 'chang
   },
 });
 
-/** Who has signed what was sent, in the order of their roles; `current`: the version that stands now. */
+/** The people who have signed a document that was sent, in the order of their roles; `current`: the version that stands now. */
 function signaturesOn(row: SentRow, others: readonly SentRow[], current: number | undefined) {
   const signed = [row, ...others]
-    // A reader who returned it has its earlier version, which what others accepted since is not of.
+    // A reader who returned the document has its earlier version; acceptances by others since are of a later one.
     .filter((one) => one.state === 'accepted' && (row.state !== 'returned' || sentVersion(one) === sentVersion(row)))
     .flatMap((one) =>
       signaturesOf([one], sentVersion(one)).map((each) => ({ ...each, isLapsed: sentVersion(one) !== current })),
     )
-    // Of who has prepared it, the first is told: of what stands.
+    // Only the first of those who prepared the document is shown: the one of the present version.
     .toSorted((a, b) => Number(a.isLapsed) - Number(b.isLapsed));
   return uniqueBy(signed, (one) =>
     one.role === 'penyedia' ? one.role : `${one.role} ${one.name} ${one.isLapsed}`,
   ).toSorted((a, b) => rolesInOrder.indexOf(a.role) - rolesInOrder.indexOf(b.role));
 }
 
-/** Makes the copy that was offered the colleague's own: nothing opens what it is of, whose owner sees who has taken it. @returns its id */
+/** Makes the offered copy the colleague's own. It opens nothing of the original, whose owner sees who has taken it. @returns its id */
 async function takeCopy(of: Moderation, caller: Caller, row: SentRow): Promise<string> {
   const { table, now } = of.services;
   await ensureProfile(table, caller, now());
@@ -414,7 +414,7 @@ async function takeCopy(of: Moderation, caller: Caller, row: SentRow): Promise<s
 
 function assertOfCopy(body: ReaderAction): void {
   if (body.does !== 'accept' && body.does !== 'return') throw new AppError('invalid', 'Salinan diterima atau ditolak.');
-  // It would stand as a change that nobody can answer.
+  // A reason would stand as a request for a change that nobody can answer.
   if (body.does === 'return' && body.reason !== '') throw new AppError('invalid', 'Salinan ditolak tanpa sebab.');
 }
 
@@ -424,13 +424,13 @@ async function addComment(of: Moderation, session: SessionRow, row: SentRow, bod
   const item = at === '' ? 'Seluruh dokumen' : items.find((one) => one.at === at)?.name;
   if (item === undefined) throw new AppError('invalid', 'Bahagian ini tidak wujud.');
   const said = commentOf(row, { at, item, text, isChange });
-  // Sent twice, it is said once.
+  // A comment that is sent twice is kept once.
   const last = row.comments.at(-1);
   if (last && isSame(pick(last, ...keysOf(said)), said)) return { next: row };
   return { next: withComment(of, row, said) };
 }
 
-/** A comment of the last round is edited, or taken back. */
+/** Edits a comment of the last round, or takes it back. */
 function correctComment(row: SentRow, body: ReaderAction<'edit' | 'retract'>): SentChange {
   const one = row.comments.find(({ id, round }) => id === body.comment && round === row.rounds.length);
   if (one === undefined) throw new AppError('not_found', absentComment);
@@ -458,7 +458,7 @@ async function acceptDocument(of: Moderation, session: SessionRow, row: SentRow)
   return { next: withOutcome(row, 'accepted', of.services.now()), holds: [stays, counted(of, row, 'Accepted')] };
 }
 
-/** What a colleague makes of a document that waits for him. */
+/** The change that a colleague's action makes to a request that waits. */
 async function readerChange(of: Moderation, session: SessionRow, row: SentRow, body: ReaderAction) {
   if (row.state !== 'waiting')
     throw new AppError('conflict', 'Dokumen ini bukan lagi untuk disemak. Tunggu pemilik menghantarnya semula.');

@@ -11,7 +11,7 @@ import { type Artefacts, keptVersions, type Versioned } from './artefacts.ts';
 /** Artefacts of a session as they now are, by their names: 'merangkai', 'course#1'. */
 export type Present = ReadonlyMap<string, Versioned<unknown>>;
 
-/** The artefacts of these kinds that there are; those of a kind that ends with '#' are numbered, and all of them are meant. */
+/** The existing artefacts of these kinds. A kind that ends with '#' is numbered and means all its artefacts. */
 export async function presentOf(artefacts: Artefacts, kinds: readonly string[]): Promise<Present> {
   const found = await Promise.all(
     kinds.map(async (kind): Promise<[string, Versioned<unknown>][]> => {
@@ -24,7 +24,7 @@ export async function presentOf(artefacts: Artefacts, kinds: readonly string[]):
   return new Map(found.flat());
 }
 
-/** What of a source an artefact is made from, where that is not all of it. */
+/** The part of a source that an artefact is made from, when it is not all of it. */
 export type PartOf = (source: string, value: unknown) => unknown;
 
 interface Sources {
@@ -32,7 +32,7 @@ interface Sources {
   partOf?: PartOf | undefined;
 }
 
-/** How the sources of an artefact have changed since it was made; `sources`: those that it would be made from now. */
+/** How the sources of an artefact have changed since it was made. `sources`: the ones that it would be made from now. */
 export async function changedSources(
   artefacts: Artefacts,
   { base }: Pick<Versioned<unknown>, 'base'>,
@@ -69,7 +69,7 @@ async function changeSince(
   return later.some(({ reason }) => reason === 'generated') ? { how: 'remade' } : { how: 'edited', changes };
 }
 
-/** What each artefact that is there was made from, by its stage. */
+/** The sources of each existing artefact, by its stage, and how they have changed since. */
 export async function originsOf<N extends string>(
   artefacts: Artefacts,
   present: Present,
@@ -102,19 +102,19 @@ const atPath = <S extends z.ZodType>(value: unknown, path: string, schema: S): z
   return pointer === null ? null : (schema.safeParse(valueAt(value, pointer)).data ?? null);
 };
 
-/** What a lecturer has written at a path: a part, or rows that were added, removed or moved; null for anything else. */
+/** The value that a lecturer has written at a path: a part, or rows that were added, removed or moved; null for anything else. */
 export const writtenAt = (value: unknown, path: string): Editable | object[] | null =>
   atPath(value, path, z.union([partSchema, rowsSchema]));
 
 const partAt = (value: unknown, path: string): Editable | null => atPath(value, path, partSchema);
 
-/** Rows as what they are called, one a line. */
+/** A part as text; rows are shown by their names, one a line. */
 const shownPart = (part: Editable | object[] | null): Editable | null =>
   Array.isArray(part)
     ? part.map((row) => (typeof row === 'string' ? row : labelOf(row as Record<string, unknown>)))
     : part;
 
-/** The lecturer's edits of the version before an artefact was made again, beside what was made in their place. */
+/** The lecturer's edits of the version before an artefact was made again, each beside the new text at its place. */
 export async function comparisonsOf(
   artefacts: Artefacts,
   name: string,
@@ -127,7 +127,7 @@ export async function comparisonsOf(
     const written = writtenAt(before?.value, path);
     if (written === null || isDeepStrictEqual(written, writtenAt(made, path))) return [];
     const was = pointerOf(before?.value, path) ?? path;
-    // Rows are shown by what they are called; they come back with their version.
+    // Rows are shown by their names; they come back when their version is restored.
     const pointer = partAt(before?.value, path) === null ? null : pointerOf(value, path);
     const [own = null, other = null, now = null] = [written, writtenAt(made, path), writtenAt(value, path)].map(
       shownPart,

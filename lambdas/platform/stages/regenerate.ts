@@ -17,9 +17,9 @@ export const regenerateStageName = 'regenerate';
 /** The job that writes a part of an artefact again: one at a time for each artefact. */
 export const regenerateJob = (artefact: string): string => `${regenerateStageName}#${artefact}`;
 
-/** Which part of which artefact is written again, and what the lecturer wants. Kept as the job's input. */
+/** The part to be written again, its artefact and the lecturer's wish; kept as the job's input. */
 export const targetSchema = z.object({
-  /** Its name, such as 'course#1'. */
+  /** The artefact's name, such as 'course#1'. */
   artefact: z.string(),
   pointer: z.string(),
   instruction: z.string(),
@@ -33,14 +33,14 @@ export type Target = z.infer<typeof targetSchema>;
 interface Rewriting {
   schemaOf(name: string): z.ZodType;
   write(context: ModelContext, target: Target, artefact: unknown): Promise<unknown>;
-  /** Whether the part is only looked at again, and stays as it is. */
+  /** Whether the part is only looked at again and not changed. */
   isLook?(target: Target): boolean;
-  /** A second look at the new part, where there is one. */
+  /** Takes a second look at the new part, when the module has one. */
   check?: {
     isWanted(target: Target): boolean;
     write(context: ModelContext, target: Target, part: unknown): Promise<unknown>;
   };
-  /** The artefact with the new part; `check`: what the second look said, null where there was none or it failed. */
+  /** The artefact with the new part; `check`: the result of the second look, null when there was none or it failed. */
   replaced(target: Target, artefact: unknown, part: unknown, check: unknown): unknown;
 }
 
@@ -96,7 +96,7 @@ export function regenerateStage(rewriting: Rewriting): Stage {
   };
 }
 
-/** Whether a version changed this part: it, something in it, or the whole artefact. */
+/** Whether a version changed this part, something in it, or the whole artefact. */
 const touches = ({ reason, pointer }: Version, target: string): boolean =>
   reason !== 'confirmed' && (pointer === '' || pointer === target || pointer.startsWith(`${target}/`));
 

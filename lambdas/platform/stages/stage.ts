@@ -21,40 +21,40 @@ export interface JobContext<S extends StepServices = StepServices> {
   artefacts: Artefacts;
   job: Job;
   id: JobId;
-  /** Those of its stage, in one text: 'report@7'. */
+  /** The prompts of its stage, in one text: 'report@7'. */
   prompts?: string | undefined;
 }
 export type ModelContext = JobContext<ModelStepServices>;
 
 /**
- * How a result is made; the framework runs it (`steps.ts`): plan, write, check, finish. Every step may run twice, so its functions only
- * read, ask and compute; what they give back is kept once.
+ * How a result is made. `steps.ts` runs it: plan, write, check, finish. Every step may run twice, so these functions only read, ask and
+ * compute; their results are kept once.
  */
 export interface Stage {
-  /** Those that write what it makes. */
+  /** The prompts that write the result. */
   prompts?: readonly Pick<Prompt<z.ZodType>, 'id' | 'version'>[];
-  /** The parts and checks in rounds: those of a round are written side by side, once the round before is. No model is asked. */
+  /** The parts and checks, in rounds: those of one round are written side by side, after the round before. No model is asked. */
   plan(context: JobContext): Promise<string[][]>;
-  /** One part or check, with at most one model call and its repair; what is given back is kept as that part. */
+  /** Writes one part or check, with at most one model call and its repair; the result is kept as that part. */
   write(context: ModelContext, part: string): Promise<unknown>;
-  /** Puts the parts together and saves what came of them. No model is asked. */
+  /** Puts the parts together and saves the result. No model is asked. */
   finish(context: JobContext): Promise<Completion>;
-  /** The key under which a written part is kept; by default it contains the request. A later attempt finds the part by it, so it holds all that the part depends on. */
+  /** The key under which a written part is kept; by default it contains the request. A later attempt finds the part by this key, so all that the part depends on must be in it. */
   partKey?: (context: JobContext, part: string) => string;
   /**
-   * Notes that a part went wrong, with the sentence that says why. @returns whether the job goes on without it; a stage that does not say
+   * Notes that a part went wrong, with a sentence that says why. @returns whether the job goes on without the part; a stage without this function
    * fails as a whole
    */
   leaveOut?(context: JobContext, part: string, reason: string): Promise<boolean>;
-  /** The place of the document that a part finishes, for the page that waits. */
+  /** The index of the document that a part finishes, for the page that waits. */
   documentOf?(context: JobContext, part: string): number | null;
 }
 
-/** The prompts of a stage as they are noted and counted: 'register@2+review@5', a family of them once. */
+/** The prompts of a stage as they are noted and counted: 'register@2+review@5'; prompts of one family are named once. */
 export const promptsOf = ({ prompts }: Pick<Stage, 'prompts'>): string | undefined =>
   prompts && [...new Set(prompts.map(({ id, version }) => `${id.split('.')[1] ?? id}@${version}`))].join('+');
 
-/** Of a stage that asks no model. */
+/** `plan` and `write` of a stage that asks no model. */
 export const noModelStage: Pick<Stage, 'plan' | 'write'> = {
   plan: async () => [],
   write: async () => {
@@ -62,7 +62,7 @@ export const noModelStage: Pick<Stage, 'plan' | 'write'> = {
   },
 };
 
-/** Of parts that belong to one request: the job's input names it (`run`). */
+/** `partKey` for parts that belong to one request, which the job's input names (`run`). */
 export const partKeyOfRequest = ({ id, job }: JobContext, part: string): string =>
   `part#${id.name}#${String(job.input['run'])}#${part}`;
 
@@ -97,7 +97,7 @@ interface Result<T> {
   provenance?: Partial<Provenance>;
   /** The version that was current when the job was asked for, 0 for none: a newer one of this reason and pointer is the job's own. */
   since?: number;
-  /** What is saved in place of the current value; `newer`: its versions after `since`. */
+  /** The value to be saved in place of the current one; `newer`: the versions after `since`. */
   next: (current: T | null, newer: readonly Version[]) => T;
 }
 
@@ -130,7 +130,7 @@ async function saveOver<S extends z.ZodType>(
   { reason = 'generated', pointer = '', provenance, since, next }: Result<z.output<S>>,
 ): Promise<void> {
   const current = await artefacts.get(name, z.unknown());
-  // Read after the artefact, so that no version up to the one that is replaced is missed; a later one refuses the save.
+  // The versions are read after the artefact, so that none before the one that is replaced is missed; a later version refuses the save.
   const versions = since === undefined ? [] : await artefacts.versions(name);
   const newer = versions.filter(({ version }) => version > (since ?? 0));
   if (newer.some((one) => one.reason === reason && one.pointer === pointer)) return;

@@ -33,7 +33,7 @@ async function workOf<S extends StepServices>(
   };
 }
 
-/** How long a job in line waits before it looks again; the further back, the longer, but not so long that it counts as silent (`jobs/endJob.ts`). */
+/** The seconds that a job in line waits before it reads its place again: longer further back, but not so long that it counts as silent (`jobs/endJob.ts`). */
 const waitSeconds = (place: number): number => Math.min(3 + place, 50);
 
 /**
@@ -88,7 +88,7 @@ export async function writeStep(stages: Stages, services: ModelStepServices, eve
 
 const failPartInputSchema = writeInputSchema.extend({ error: caughtErrorSchema });
 
-/** A part went wrong: its stage leaves it out, or the job fails with the part's own error. */
+/** Called when a part went wrong: its stage leaves it out, or the job fails with the part's own error. */
 export async function failPartStep(stages: Stages, services: StepServices, event: unknown) {
   const { part, error, ...id } = failPartInputSchema.parse(event);
   const { context, stage } = await workOf(stages, services, id);
@@ -109,7 +109,7 @@ export async function finishStep(stages: Stages, services: StepServices, event: 
 
 const failInputSchema = jobIdSchema.extend({ error: caughtErrorSchema });
 
-/** The end of every attempt that went wrong: the job fails with a sentence for the user (design law 7). */
+/** Ends every attempt that went wrong: the job fails with a sentence for the user (design law 7). */
 export async function failStep({ table, now }: StepServices, event: unknown): Promise<{ ok: true }> {
   const { error, ...id } = failInputSchema.parse(event);
   const { name, attempt } = id;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Key, keys } from '../storage/keys.ts';
 import type { Write } from '../storage/writes.ts';
 
-/** What an administrator can search for: by the beginnings of words; an address by its own beginning. */
+/** The kinds of entries that an administrator can search: by the beginnings of words; an address by its own beginning. */
 export type Searchable = 'user' | 'address' | 'course' | 'manuscript';
 
 /** Words of one entry that can be searched; further words are ignored. */
@@ -51,7 +51,7 @@ export interface SearchedPerson {
   email: string;
 }
 
-/** Without the address's domain, which is everybody's. */
+/** A person's name and address, without the address's domain, which everybody has. */
 const personText = ({ name, email }: SearchedPerson): string => `${name} ${email.split('@')[0]}`;
 
 export const searchAddress = (email: string): string => email.toLowerCase();

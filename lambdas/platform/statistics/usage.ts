@@ -12,24 +12,24 @@ import { malaysianDay } from '../time.ts';
 interface Price {
   input: number;
   output: number;
-  /** From the cache; without it, a tenth of `input`. Into the cache costs five quarters of it. */
+  /** Tokens read from the cache; a tenth of `input` when left out. Writing to the cache costs five quarters of `input`. */
   cacheRead?: number;
   /** A call whose prompt is longer than so many tokens costs so many times as much. */
   long?: { above: number; times: number };
 }
-/** By model id. */
+/** Prices by model id. */
 export type Prices = Readonly<Record<string, Price>>;
 
-/** By Bedrock's price list of September 2026; those of caches from memory. */
+/** Prices of Bedrock's list of September 2026; those of caches are from memory. */
 export const modelPrices = {
   'global.anthropic.claude-sonnet-5-5': { input: 2, output: 10, cacheRead: 0.1 },
   'global.anthropic.claude-haiku-5-5': { input: 0.1, output: 0.5, long: { above: 100_000, times: 5 } },
 } satisfies Prices;
 
-/** Where a model's id says that this machine answers in its place. */
+/** Model ids that begin so are answered on this machine. */
 export const localPrefix = 'local.';
 
-/** What one call cost: nothing on this machine, null for a model without a price. */
+/** The cost of one call: 0 on this machine, null for a model without a price. */
 export function usdOf(modelId: string, use: Omit<Usage, 'calls' | 'milliseconds'>, prices: Prices): number | null {
   if (modelId.startsWith(localPrefix)) return 0;
   const price = prices[modelId];
@@ -44,7 +44,7 @@ export function usdOf(modelId: string, use: Omit<Usage, 'calls' | 'milliseconds'
   return long !== undefined && promptTokens(use) > long.above ? usd * long.times : usd;
 }
 
-/** Model use of one attempt and what it cost in USD by the price list of its day; null: its model has no price. */
+/** Model use of one attempt and its cost in USD by the price list of its day; null when its model has no price. */
 export type ModelUse = Usage & { usd: number | null };
 
 /** The figures of a module's model use, each an attribute such as 'pedagonaInputTokens'. Money in whole millionths of a dollar. */
@@ -74,8 +74,8 @@ const dayWrite = (
 });
 
 /**
- * Adds one attempt of a model to its Malaysian day and its user. Not in one transaction: of many at once these would be in each other's way.
- * A deletion of the session does not subtract it, for it was paid for; a user who is gone does not come back by it.
+ * Adds one attempt of a model to its Malaysian day and its user. There is no transaction: many at once would be in each other's way.
+ * A deletion of the session does not subtract it, since it was paid for; no row is made for a user who is gone.
  */
 export async function meterUse(
   table: Table,
@@ -112,7 +112,7 @@ export function endingWrite(
   return dayWrite(session, at, { [name]: 1 });
 }
 
-/** What of moderation is counted by day: requests, further rounds, documents returned and accepted. */
+/** Figures of moderation that are counted by day: requests, further rounds, documents returned and accepted. */
 export const moderationFigures = ['Shares', 'Rounds', 'Returned', 'Accepted'] as const;
 export type ModerationFigure = (typeof moderationFigures)[number];
 
@@ -122,7 +122,7 @@ export const moderationWrite = (module: ModuleName, id: string, figure: Moderati
 /** An artefact without its place among others of its kind: 'course' of 'course#1', 'exam' of 'exam-2'. */
 export const kindOfName = (name: string): string => name.split(/[#-]/, 1)[0] ?? name;
 
-/** Counts it by kind of artefact and prompt on that day: 'valentraPart#jst#jst@3#good'. A deletion subtracts nothing, and nobody is named. */
+/** Counts a vote on that day by kind of artefact and prompt: 'valentraPart#jst#jst@3#good'. A deletion subtracts nothing, and nobody is named. */
 export function partWrite(
   session: { module: ModuleName; id: string },
   artefact: string,

@@ -13,8 +13,8 @@ export interface Key {
 const user = (sub: string): string => `USER#${sub}`;
 
 /**
- * What all users write is spread over so many partitions, of which each takes 1,000 write units a second, whatever its sort keys; and over as many
- * rows, so that two of them rarely write the same one.
+ * Counters, figures of days, words of votes and lines of waiting jobs are spread over so many partitions: one takes 1,000 write units a second,
+ * whatever its sort keys. So two users rarely write the same row.
  */
 export const shards = 16;
 
@@ -25,7 +25,7 @@ const stats = (shard: number): string => `STATS#${shard}`;
 const inEachShard = <T>(of: (shard: number) => T): T[] => Array.from({ length: shards }, (_, shard) => of(shard));
 const lineOf = (line: string, shard: number): string => `STATS#LINE#${line}#${shard}`;
 
-/** The next part of a prefix; without one, all below it are meant. */
+/** Adds the next part to a prefix; without a part the prefix means all that lies below it. */
 const of = (part: string | undefined): string => (part === undefined ? '' : `${part}#`);
 
 export const keys = {
@@ -34,9 +34,9 @@ export const keys = {
     PK: user(sub),
     SK: `SESSION#${module}#${sessionId}`,
   }),
-  /** Without a module, of all. */
+  /** Without a module: the sessions of all modules. */
   sessionsOf: (sub: string, module?: ModuleName) => ({ PK: user(sub), prefix: `SESSION#${of(module)}` }),
-  /** Those of a module that began since then: ids begin with their time. Without samples. */
+  /** The sessions of a module that began since then, without samples: ids begin with their time. */
   sessionsSince: (sub: string, module: ModuleName, at: Date) => ({
     PK: user(sub),
     from: `SESSION#${module}#${encodeTime(at.getTime(), 10)}`,
@@ -61,13 +61,13 @@ export const keys = {
   /** The account is being deleted, or was: no token of it is good. Beside the revoked tokens, so that one read finds either. */
   removedAccount: (sub: string): Key => ({ PK: user(sub), SK: 'REVOKED##ACCOUNT' }),
   revokedOf: (sub: string) => ({ PK: user(sub), prefix: 'REVOKED#' }),
-  /** What a user has sent to a colleague of a session, or of all (`grants.ts`). */
+  /** Something of a session that a user has sent to a colleague (`grants.ts`); `sentOf` without a session means those of all sessions. */
   sent: (sub: string, sessionId: string, id: string): Key => ({ PK: user(sub), SK: `SENT#${sessionId}#${id}` }),
   sentOf: (sub: string, sessionId?: string) => ({ PK: user(sub), prefix: `SENT#${of(sessionId)}` }),
-  /** What a user may read of a colleague's: it leads to what that colleague has sent, and ends with it. */
+  /** Lets a user read something of a colleague: the row leads to what that colleague has sent, and is removed with it. */
   grant: (sub: string, id: string): Key => ({ PK: user(sub), SK: `GRANT#${id}` }),
   grantsOf: (sub: string) => ({ PK: user(sub), prefix: 'GRANT#' }),
-  /** What a user thinks of a generated part (`statistics/votes.ts`), and the words of it that administrators read, of nobody by name. */
+  /** A user's vote on a generated part (`statistics/votes.ts`). Its words are a row that administrators read, without a name (`voteWords`). */
   vote: (sub: string, sessionId: string, part: string): Key => ({ PK: user(sub), SK: `VOTE#${sessionId}#${part}` }),
   votesOf: (sub: string, sessionId: string) => ({ PK: user(sub), prefix: `VOTE#${sessionId}#` }),
   voteWords: (module: ModuleName, id: string, at: string): Key => ({
@@ -79,9 +79,9 @@ export const keys = {
   ownData: (sub: string): Key => ({ PK: user(sub), SK: 'OWNDATA' }),
   allOf: (sub: string) => ({ PK: user(sub) }),
   totals: (shard: number): Key => ({ PK: stats(shard), SK: 'TOTAL' }),
-  /** Of users, beside the totals: many join while many sessions change. */
+  /** The number of users has a row beside the totals: many join while many sessions change. */
   users: (shard: number): Key => ({ PK: stats(shard), SK: 'TOTAL#USERS' }),
-  /** Sessions by the Malaysian day they were made. */
+  /** Sessions made on a Malaysian day. */
   day: (day: string, shard: number): Key => ({ PK: stats(shard), SK: `DAY#${day}` }),
   /** Other figures of a module on a Malaysian day (`usage.ts`). */
   usage: (module: ModuleName, day: string, shard: number): Key => ({
@@ -90,16 +90,16 @@ export const keys = {
   }),
   /** Users by their last active day (Malaysian). */
   active: (day: string, shard: number): Key => ({ PK: stats(shard), SK: `ACTIVE#${day}` }),
-  /** What administrators have set (`controls.ts`). */
+  /** The settings that administrators have made (`controls.ts`). */
   controls: (): Key => ({ PK: 'CONTROL', SK: 'CONTROL' }),
-  /** Jobs that wait for their turn, by their start (`controls.ts`). */
+  /** A job that waits for its turn, sorted by its start (`jobs/line.ts`). */
   inLine: (
     { module, id, name }: { module: ModuleName; id: string; name: string },
     { line = module, startedAt }: { line?: string | undefined; startedAt: string },
   ): Key => ({ PK: lineOf(line, shardOf(id)), SK: `AT#${startedAt}#${id}#${name}` }),
-  /** Up to a job's own place, in the order of their starts within each range. */
+  /** The jobs of a line up to this job's own place; within each shard in the order in which they started. */
   line: (line: string, to: string) => inEachShard((shard) => ({ PK: lineOf(line, shard), from: 'AT#', to })),
-  /** What services say of an entry of somebody's list of references, by the entry's digest; nobody's name is in it. */
+  /** Answers of the services about an entry of somebody's list of references, under the entry's digest; nobody's name is in it. */
   lookup: (digest: string): Key => ({ PK: `LOOKUP#${digest}`, SK: 'LOOKUP' }),
   statsOf: (kind: 'TOTAL' | 'DAY' | 'ACTIVE') => inEachShard((shard) => ({ PK: stats(shard), prefix: kind })),
   /** All rows of one kind over some days, both days included. */
@@ -120,9 +120,9 @@ export const keys = {
 
 /** The indexes of users; their sort keys are numbers. */
 export const userIndexes = {
-  /** All, by join number. */
+  /** All users, by join number. */
   joined: { index: 'GSI1', PK: 'USERS' },
-  /** Those who have had a session, by how many they have. */
+  /** Users who have had a session, by how many they have. */
   sessions: { index: 'GSI2', PK: 'USERS' },
 } as const;
 
@@ -135,9 +135,9 @@ export const objectKeys = {
   exportsOf: (sub: string, sessionId: string): string => `exports/sessions/${sub}/${sessionId}/`,
   export: (sub: string, sessionId: string, exportId: string): string =>
     `exports/sessions/${sub}/${sessionId}/${exportId}.docx`,
-  /** A spreadsheet for administrators, by the time for which it is good. */
+  /** A spreadsheet for administrators; `window` is the time for which it is good. */
   spreadsheet: (kind: string, window: string): string => `exports/admin/${kind}/${window}.xlsx`,
-  /** What a recount has found so far. */
+  /** The result of a recount so far. */
   recount: (run: string): string => `exports/admin/recount/${run}.json`,
   /** The archives of a user's own data. */
   ownDataOf: (sub: string): string => `exports/own/${sub}/`,

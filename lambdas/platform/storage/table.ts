@@ -38,17 +38,17 @@ export async function succeeds(write: Promise<void>): Promise<boolean> {
 /** The key of the last row of a page of a query. */
 type RowKey = Item & Key;
 
-/** A partition, or those of its rows whose SK begins with `prefix` or lies between `from` and `to`, both included. */
+/** A partition, or the rows in it whose SK begins with `prefix` or lies between `from` and `to`, both included. */
 interface Range {
   PK: string;
   prefix?: string;
   from?: string | number;
   to?: string | number;
-  /** One whose sort key is a number. */
+  /** An index whose sort key is a number. */
   index?: 'GSI1' | 'GSI2';
 }
 
-/** Some sixteen seconds: longer than a thousand people at once need who are counted in the same few rows. An HTTP call has thirty. */
+/** Some sixteen seconds in all: a thousand people who are counted in the same few rows at once need less. An HTTP call has thirty. */
 const tries = 80;
 const longestPauseMs = 400;
 
@@ -65,7 +65,7 @@ async function unlessInTheWay<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** By their names, what passes: a transaction has the row just now, or its partition is written too often. */
+/** Names of errors that pass: a transaction has the row just now, or its partition is written too often. */
 const passing = new Set([
   'TransactionConflictException',
   'ProvisionedThroughputExceededException',
@@ -89,7 +89,7 @@ export const isInTheWay = (error: unknown): boolean =>
 export const tableClient = (client = new DynamoDBClient({})): TableClient =>
   DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
-/** What lies between two keys, or in an index, may miss a write of the last moment; an empty prefix is refused by DynamoDB. */
+/** The input of a query. A read between two keys or of an index may miss a write of the last moment; DynamoDB refuses an empty prefix. */
 function rangeOf({ PK, prefix, from, to, index }: Range) {
   const between = from === undefined ? '' : ' AND #sk BETWEEN :from AND :to';
   const rest = prefix === undefined ? between : ' AND begins_with(#sk, :prefix)';
@@ -107,7 +107,10 @@ function rangeOf({ PK, prefix, from, to, index }: Range) {
 
 export type Table = ReturnType<typeof openTable>;
 
-/** The table over DynamoDB: its verbs, without Scan; reads see every write before them, where they do not say otherwise. Rows are parsed on the way out: a row of an unknown shape is a fault, not data. */
+/**
+ * The verbs of the table, without Scan. Reads see every write before them, unless they say otherwise. Rows are parsed when they are read: a row of an
+ * unknown shape is a fault, not data.
+ */
 export function openTable(name: string, db = clientFor('table', tableClient)) {
   /** Rows page by page: all, or the first ones up to the limit, and the key to go on from when there are more. */
   async function rowsOf(input: Omit<QueryCommandInput, 'TableName'>, limit = Infinity) {
@@ -122,7 +125,7 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
     return { rows, last };
   }
 
-  /** `only`: the fields that are fetched, in place of all. */
+  /** `only`: the fields to fetch; all when left out. */
   async function get<T extends z.ZodType>(key: Key, schema: T, only?: readonly string[]): Promise<z.output<T> | null> {
     const projection = only && {
       ProjectionExpression: only.map((field) => `#${field}`).join(', '),
@@ -177,7 +180,7 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
       });
     },
 
-    /** Adds one to a number of a row, 0 when absent, and returns it. It never refuses: of many calls at once each gets another number. */
+    /** Adds one to a number of a row (0 when absent) and returns it. It never refuses: many calls at once each get another number. */
     async next(key: Key, attribute: string): Promise<number> {
       const update = { ...updateOf(name, { key, add: { [attribute]: 1 } }), ReturnValues: 'UPDATED_NEW' as const };
       const { Attributes } = await unlessInTheWay(() => db.send(new UpdateCommand(update)));

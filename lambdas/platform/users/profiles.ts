@@ -9,7 +9,7 @@ import { droppedKeys, personKeys, personWrites, type SearchedPerson } from '../s
 import type { NoticeState } from '../../../shared/account/api.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 
-/** The row of a user with all its counters (`counters.ts`, `usage.ts`); one who has a session but never opened the page has no names yet. */
+/** The row of a user with all counters (`counters.ts`, `usage.ts`). A user who has a session but never opened the page has no names yet. */
 export const profileSchema = z.looseObject({
   PK: z.string(),
   name: z.string().optional(),
@@ -29,10 +29,10 @@ export type Profile = z.infer<typeof profileSchema>;
 export const findProfile = (table: Table, sub: string): Promise<Profile | null> =>
   table.get(keys.profile(sub), profileSchema);
 
-/** The figure of a day: users whose last active day it is. Each user counts on one day only, so sums over days are exact. */
+/** The figure of a day: the number of users whose last active day it is. Each user counts on one day only, so sums over days are exact. */
 export const activeName = 'active';
 
-/** In rows of their own, so that counting the active users of thirty days does not read all other figures of those days. */
+/** Active users are counted in rows of their own, so that adding up thirty days does not read all other figures of those days. */
 const activeWrite = (day: string, sub: string, by: 1 | -1): Write => ({
   change: { key: keys.active(day, shardOf(sub)), add: { [activeName]: by } },
 });
@@ -45,7 +45,7 @@ export async function noteActivity(table: Table, sub: string, at: Date): Promise
   const before = (await findProfile(table, sub))?.activeDay;
   const today = malaysianDay(at);
   if (before === undefined) return false;
-  // Of two requests around midnight the earlier one may be noted last.
+  // When two requests come around midnight, the earlier one may be noted last.
   if (before >= today) return true;
   // It fails where another request of the same user has noted it.
   await succeeds(
@@ -94,7 +94,7 @@ async function join(table: Table, person: Person, now: Date): Promise<void> {
 }
 
 /**
- * Keeps what the provider now says of a person, who is then found by the new name and address only.
+ * Keeps a person's name and address as the provider now gives them; the person is then found by these only.
  * @throws {ConditionFailed} when the account was deleted, or renamed by another request, since `before` was read
  */
 async function rename(table: Table, person: Person, before: Pick<Person, 'name' | 'email'>): Promise<void> {
@@ -162,7 +162,7 @@ export async function removeProfile(table: Table, sub: string): Promise<boolean>
   );
 }
 
-/** Holds while the profile is as it was read. */
+/** A condition: the profile is as it was read. */
 const whileUnchanged = (profile: Profile): Condition =>
   all(
     ...countedNames.map((name) => {
@@ -178,7 +178,7 @@ export const noticeStateOf = (profile: Partial<Profile> | null): NoticeState => 
   acceptedAt: profile?.noticeAcceptedAt ?? null,
 });
 
-/** Keeps that the version in force was accepted; of several acceptances of one version the first counts. */
+/** Notes that the version in force was accepted; when one version is accepted several times, the first counts. */
 export async function acceptNotice(table: Table, sub: string, now: Date): Promise<NoticeState> {
   await succeeds(
     table.change({

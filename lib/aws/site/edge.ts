@@ -9,12 +9,12 @@ import { serviceName, type Settings } from '../../settings.ts';
 import { logGroup } from '../function.ts';
 
 /**
- * Requests in 5 minutes: of one person who is signed in, whose open pages each poll every 3 s; of one address without a sign-in; and of one
- * address in all, behind which a ministry may have 300 people at work.
+ * Limits of requests in 5 minutes. `user`: one person who is signed in, whose open pages each poll every 3 s; `visitor`: one address, without a sign-in;
+ * `address`: one address in all, behind which a ministry may have 300 people at work.
  */
 const requestsPer5Minutes = { user: 3_000, visitor: 10_000, address: 150_000 };
 
-/** Amazon's own rule groups, and those of their rules that only count here. */
+/** Amazon's own rule groups; the rules listed with a group only count here and block nothing. */
 const managedGroups: Record<string, readonly string[]> = {
   AWSManagedRulesAmazonIpReputationList: [],
   // A course on security may name `${jndi:` and the like.
@@ -29,7 +29,7 @@ const managedGroups: Record<string, readonly string[]> = {
   ],
 };
 
-/** Without samples: they would keep query strings, and with them sign-in codes, for three hours. */
+/** No requests are sampled: samples would keep query strings, and with them sign-in codes, for three hours. */
 const visibility = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,
@@ -137,8 +137,8 @@ const allowDelivery = (group: LogGroup): unknown =>
   );
 
 /**
- * A monthly budget for the whole account, with e-mails to the operators. Not by tag: calls of a model carry no tags, and they are most of
- * the cost.
+ * A monthly budget for the whole account, with e-mails to the operators. It does not go by tags, since calls of a model carry none, and they are most
+ * of the cost.
  */
 export function budget(scope: Construct, { stage, monthlyBudgetUsd, alarmEmails }: Settings): void {
   const subscribers = alarmEmails.map((address) => ({ subscriptionType: 'EMAIL', address }));
@@ -164,7 +164,7 @@ export function budget(scope: Construct, { stage, monthlyBudgetUsd, alarmEmails 
   if (notifications.length > 0) monthly.notificationsWithSubscribers = notifications;
 }
 
-/** What is logged of a request. Neither query, cookie nor referrer: the return from sign-in carries a token in its query. */
+/** Fields of a request that are logged. The query, cookies and referrer are not: the return from sign-in carries a token in its query. */
 export const accessLogFields = [
   'timestamp(ms)',
   'x-edge-location',

@@ -2,10 +2,10 @@
 const ENDS = ['throttle', 'unavailable', 'internal', 'modelerror', 'streamerror', 'hang', 'disconnect'] as const;
 export type End = (typeof ENDS)[number];
 
-/** Those that come in the middle of the answer. */
+/** Faults that come in the middle of the answer. */
 const MID = 'mid-';
 
-/** What the embedded model can be told to do wrong. */
+/** All faults that the embedded model can be told to have. */
 const FAULT_KINDS = [
   'slow',
   'cutoff',
@@ -19,14 +19,14 @@ const FAULT_KINDS = [
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Where a fault ends its call, and as which; null for one that does not. */
+/** The error by which a fault ends its call, and whether in the middle of the answer; null for a fault that does not end it. */
 export function endOf(kind: FaultKind | undefined): { end: End; isMid: boolean } | null {
   const isMid = kind?.startsWith(MID) ?? false;
   const end = ENDS.find((one) => kind === (isMid ? `${MID}${one}` : one));
   return end === undefined ? null : { end, isMid };
 }
 
-/** `calls`: how many of the matching calls go wrong, from the first on. */
+/** `calls`: the number of matching calls that go wrong, from the first on. */
 export type Fault = { kind: FaultKind; promptId?: string; calls: number; delayMs: number };
 
 /** The faults in force, in the order they were written; none is an empty list. */

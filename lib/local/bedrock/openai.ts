@@ -23,19 +23,19 @@ import { checkedRequest, type ConverseBody, offeredTools } from './request.ts';
 
 /** A server that speaks OpenAI's chat completions: Ollama, LM Studio, vLLM, llama.cpp, and services. */
 export interface OpenAiServer {
-  /** With its version: `http://localhost:11434/v1`. */
+  /** The address with its version: `http://localhost:11434/v1`. */
   url: string;
   model: string;
-  /** '' for none. */
+  /** The key; '' for none. */
   key: string;
-  /** Tokens that its context has; without it, the server is trusted to refuse what is longer. */
+  /** The size of the server's context in tokens; when left out, the server is trusted to refuse longer prompts. */
   context?: number | undefined;
 }
 
 /** Tokens that must be left for the answer. */
 const leastRoom = 1000;
 
-/** No text has so many characters a token: a server that counts fewer tokens has left out the beginning of the prompt (Ollama says nothing of it). */
+/** No text has so many characters to a token: a server that counts fewer tokens has left out the beginning of the prompt (Ollama says nothing of it). */
 const mostCharactersPerToken = 8;
 
 const tooLong: StopReason = 'model_context_window_exceeded';
@@ -90,7 +90,7 @@ const messagesOf = ({ system = [], messages }: ConverseBody) => [
   ...messages.map(({ role, content }) => ({ role, content: content.flatMap((part) => part.text ?? []).join('\n\n') })),
 ];
 
-/** How the answer is to be given: by a JSON schema, or by a tool. */
+/** The form in which the answer is to be given: a JSON schema or a tool. */
 function formOf(body: ConverseBody): object {
   const format = body.outputConfig?.textFormat?.structure?.jsonSchema;
   if (format) {
@@ -104,7 +104,7 @@ function formOf(body: ConverseBody): object {
   return tools.length === 0 ? {} : { tools, tool_choice: 'required' };
 }
 
-/** Not by `fetch`, which gives up after five minutes without a byte: a slow machine may read a prompt for longer. */
+/** Sends a request. `fetch` is not used: it gives up after five minutes without a byte, and a slow machine may read a prompt for longer. */
 async function post(
   { url, key }: OpenAiServer,
   signal: AbortSignal | undefined,
@@ -131,7 +131,7 @@ function messageOf(body: string): string {
   try {
     return errorSchema.parse(JSON.parse(body));
   } catch {
-    // Not in one of the known forms: the text itself says what it can.
+    // The error has none of the known forms: its text is shown.
     return body.slice(0, 500);
   }
 }
@@ -154,7 +154,7 @@ async function* stopped(stopReason: StopReason): AsyncGenerator<ConverseStreamOu
 const deltaSchema = z.object({
   content: z.string().nullish(),
   refusal: z.string().nullish(),
-  /** What a model thinks, by either name. */
+  /** The thinking of a model, under either name. */
   reasoning: z.string().nullish(),
   reasoning_content: z.string().nullish(),
   tool_calls: z
@@ -183,15 +183,15 @@ const stopReasons: Readonly<Record<string, StopReason>> = {
   length: 'max_tokens',
   tool_calls: 'tool_use',
   content_filter: 'content_filtered',
-  // None of the SDK's words; `ask` knows it.
+  // The SDK does not have this word; `ask` knows it.
   refusal: 'refusal' as StopReason,
 };
 
-/** A server that cut the prompt says so by the tokens that it has read alone. */
+/** Whether the server has cut the prompt, which only the number of tokens that it has read shows. */
 const isTruncated = (asked: number, usage: z.infer<typeof chunkSchema>['usage']): boolean =>
   asked > mostCharactersPerToken * (usage?.prompt_tokens ?? Infinity);
 
-/** What a piece of an answer adds to its blocks, which are known by their names. */
+/** The events by which a piece of an answer is added to its blocks; `blocks` holds their names. */
 function* eventsIn(delta: z.infer<typeof deltaSchema>, blocks: string[]): Generator<ConverseStreamOutput> {
   const indexOf = (block: string): number => (blocks.includes(block) ? blocks.indexOf(block) : blocks.push(block) - 1);
   const thought = delta.reasoning ?? delta.reasoning_content;
@@ -223,7 +223,7 @@ async function* eventsOf(response: IncomingMessage, asked: number): AsyncGenerat
     finish = delta?.refusal ? 'refusal' : (reason ?? finish);
     if (delta) yield* eventsIn(delta, blocks);
   }
-  // Without it, the connection broke.
+  // Without a finish reason the connection broke.
   if (finish === undefined) return;
   yield* stopped(isTruncated(asked, usage) ? tooLong : (stopReasons[finish] ?? 'end_turn'));
   if (usage) yield { metadata: { usage: usageOf(usage), metrics: { latencyMs: undefined } } };

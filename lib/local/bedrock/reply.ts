@@ -3,12 +3,12 @@ import { isRecord } from '../../../shared/values/pick.ts';
 import type { FaultKind } from './faults.ts';
 import { type ConverseBody, offeredTools } from './request.ts';
 
-/** What the rules answer: the JSON value that a model would fill the schema with, and what the engine says of itself. */
+/** The answer of the rules: the JSON value with which a model would fill the schema, and the engine's notice about itself. */
 export type ModelAnswer = { value: unknown; notice?: string };
 
 type Tool = { toolUseId: string; name: string };
 
-/** What a model says: a text, or JSON for a tool. */
+/** A model's turn: a text, or JSON for a tool. */
 type Turn = {
   text: string;
   toolUse?: Tool | undefined;
@@ -22,7 +22,7 @@ type AnswerFault = (typeof answerFaults)[number];
 export const isAnswerFault = (kind: FaultKind | undefined): kind is AnswerFault =>
   (answerFaults as readonly (string | undefined)[]).includes(kind);
 
-/** Of Malay, about. */
+/** About so many in Malay. */
 export const CHARACTERS_PER_TOKEN = 3.1;
 
 /**
@@ -49,13 +49,13 @@ export function writeReply(
   const at = { contentBlockIndex: 0 };
   return [
     { messageStart: { role: 'assistant' } },
-    // As Bedrock: a text begins with its first words.
+    // As with Bedrock, only a tool call has a start event; a text begins with its first words.
     ...(toolUse ? [{ contentBlockStart: { ...at, start: { toolUse } } }] : []),
     ...piecesOf(text).map((piece) => ({
       contentBlockDelta: { ...at, delta: toolUse ? { toolUse: { input: piece } } : { text: piece } },
     })),
     { contentBlockStop: at },
-    // What the engine says goes into a field that Converse itself does not use.
+    // The notice goes into a field that Converse itself does not use.
     {
       messageStop: {
         stopReason: stopReason as StopReason,
@@ -88,12 +88,12 @@ function turnOf(fault: AnswerFault | undefined, value: unknown, toolUse: Tool | 
         stopReason: 'end_turn',
       };
     default:
-      // Of 'invalid' the value itself has been broken already.
+      // For 'invalid' the value itself has been broken already.
       return { text: json, toolUse, stopReason: toolUse ? 'tool_use' : 'end_turn' };
   }
 }
 
-/** Gives the first property a value that nobody can take for what was asked. */
+/** Gives the first property a value that cannot be mistaken for the one that was asked for. */
 function breakSchema(value: unknown): unknown {
   const [first = 'salah'] = isRecord(value) ? Object.keys(value) : [];
   return { ...(isRecord(value) ? value : {}), [first]: { salah: true } };

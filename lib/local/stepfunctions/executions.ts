@@ -33,29 +33,29 @@ export type ExecutionRecord = z.infer<typeof executionSchema>;
 
 interface Execution {
   record: ExecutionRecord;
-  /** While it runs in this process; `ended` resolves when its end is on disk. */
+  /** Set while the execution runs in this process; `ended` resolves when its end is on disk. */
   run?: Run & { ended: Promise<void> };
 }
 
 interface ExecutionsOptions {
   dataDir: string;
-  /** By state machine ARN. A task throws its errors by the name that Retry and Catch expect. */
+  /** The machines by their ARN. A task throws its errors with the names that Retry and Catch expect. */
   stateMachines: Record<string, StateMachineSource>;
-  /** Waits this long before every retry and in every Wait instead of what the definition says, for tests. */
+  /** For tests: the time before every retry and in every Wait, in place of the definition's own. */
   retryDelayMs?: number | undefined;
-  /** Is told of every execution that ends, as EventBridge is. */
+  /** Called for every execution that ends, as EventBridge is told. */
   onEnded?: (closed: ExecutionRecord) => Promise<unknown>;
 }
 
-/** As long as AWS keeps executions. */
+/** Executions are kept as long as AWS keeps them. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds that closing waits for tasks under way. */
 const closePatience = 5_000;
 
 /**
- * All executions of the given state machines. What was running when the process ended is started again from its beginning, with the
- * same input: the steps are idempotent, so what was done is not done twice.
+ * All executions of the given state machines. An execution that was running when the process ended is started again from its beginning with the
+ * same input: the steps are idempotent, so nothing is done twice.
  * @throws {Error} when a definition is invalid or cannot be run on this machine; it lists each place
  */
 export async function openExecutions(options: ExecutionsOptions) {
@@ -63,7 +63,7 @@ export async function openExecutions(options: ExecutionsOptions) {
   const engines = new Map(
     Object.entries(stateMachines).map(([arn, source]) => [arn, createEngine(source, retryDelayMs)]),
   );
-  /** By their ARNs; a process killed at any moment leaves the old or the new state of an execution behind. */
+  /** The executions by their ARNs; a process killed at any moment leaves either the old or the new state of one on disk. */
   const records = keptIn(join(dataDir, 'executions'), executionSchema);
   await records.tidy();
   const executions = new Map<string, Execution>();
@@ -77,7 +77,7 @@ export async function openExecutions(options: ExecutionsOptions) {
       await records.remove(record.executionArn);
     else register(record);
 
-  /** Takes what is on disk, and runs it unless it has ended. */
+  /** Takes an execution from the disk, and runs it unless it has ended. */
   function register(record: ExecutionRecord): void {
     const execution: Execution = { record };
     executions.set(record.executionArn, execution);
@@ -87,7 +87,7 @@ export async function openExecutions(options: ExecutionsOptions) {
     execution.run = { ...begun, ended: track(begun.outcome.then((outcome) => close(execution, outcome))) };
   }
 
-  /** Nobody sees the end before it is on disk, so a killed process cannot undo it. One cut short by closing stays RUNNING on disk. */
+  /** Writes the end of an execution. Nobody sees it before it is on disk, so a killed process cannot undo it. An execution cut short by closing stays RUNNING on disk. */
   async function close(execution: Execution, outcome: Outcome): Promise<void> {
     if (isClosing) return;
     const closed = { ...execution.record, ...outcome, stopDate: Date.now() };
@@ -157,7 +157,7 @@ export async function openExecutions(options: ExecutionsOptions) {
       },
     }),
 
-    /** Ends executions whose input says so, and takes away what is kept of them. */
+    /** Ends the executions whose input matches, and removes them from the disk. */
     async forget(isMeant: (input: unknown) => boolean): Promise<void> {
       for (const { record, run: its } of executions.values()) {
         if (!isMeant(JSON.parse(record.input))) continue;

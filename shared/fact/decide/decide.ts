@@ -13,7 +13,7 @@ import { coverage, nameOf, similarity, tokens } from '../score.ts';
 import { outsideNotes } from '../scope.ts';
 import { opensWithVerb, statementsIn } from '../statement.ts';
 
-/** A value with its state: the document's where its words count, else as claimed. */
+/** A value with its state: in the document's words when these count, else as claimed. */
 export interface Decision<Value> {
   value: Value;
   fact: Fact;
@@ -32,7 +32,7 @@ export function factOf(
 
 const refsOf = (rows: readonly Row[]): Ref[] => [...new Set(rows.map(({ ref }) => ref))].slice(0, 12);
 
-/** The places of a resolution, or those that the model named where there is none. */
+/** The places of a resolution; when there are none, those that the model named. */
 export const placesOf = ({ matches, cited, outside }: Resolution): Ref[] =>
   matches.length === 0 && outside !== undefined
     ? outside.at
@@ -61,7 +61,7 @@ export const unconfirmed = <Value>(
   }),
 });
 
-/** Found where rows say it; else unconfirmed. */
+/** A value is found when rows say it, else unconfirmed. */
 export const foundIn = <Value>(
   rows: readonly Row[],
   value: Value,
@@ -82,7 +82,7 @@ const alikeFrom = 0.6;
 const mostlyFrom = 0.85;
 const sameMeaningFrom = 0.8;
 
-/** Whether a text of the document is a fragment of a broken cell: it goes on at its end, or begins within a sentence. */
+/** Whether a text of the document is a fragment of a broken cell: it begins within a sentence, or its sentence goes on behind its end. */
 function isFragment(words: string, claimed: string): boolean {
   const last = tokens(words).at(-1) ?? '';
   const isOpen = /[,–-]$|\([^()]*$/.test(words) || openEnds.has(last);
@@ -91,7 +91,7 @@ function isFragment(words: string, claimed: string): boolean {
   );
 }
 
-/** Where a claim stands whole, word by word, in a text of the document that says more: what stands before and behind it; null elsewhere. */
+/** The words before and behind a claim that stands whole in a longer text of the document; null when it does not. */
 function textBeside(claimed: string, words: string): { before: string; behind: string } | null {
   const at = words.toLowerCase().indexOf(oneLine(claimed).toLowerCase());
   const [before, behind] = [words.slice(0, at), words.slice(at + oneLine(claimed).length)];
@@ -102,13 +102,13 @@ function textBeside(claimed: string, words: string): { before: string; behind: s
 /** Another label beside the words is none of them: '... Sekolah Rendah Jam Kredit'. */
 const isOther = (text: string): boolean => /^\p{Lu}/u.test(text) && labelKind(text) !== null;
 const isOrdinal = (text: string): boolean => /^\d{1,2}(?:\s*[–-]\s*\d{1,2})?[.)]?$/.test(text);
-/** Amounts and codes, or a bracket that the end of the line has cut: '. (C2, PLO1) CLO2', '2 hours', '(Minggu 1, 8'. */
+/** Words that may follow a claim: amounts, codes, or a bracket that the end of the line has cut: '. (C2, PLO1) CLO2', '2 hours', '(Minggu 1, 8'. */
 const isApart = (behind: string): boolean =>
   /^\([^()]*$/.test(behind) ||
   !/[^\s.,;&/()[\]–-]/.test(withoutCodes(behind.replaceAll(amounts, ''), 'subClo', 'clo', 'plo', 'skill', 'level'));
 const amounts = /\d+(?:[.,]\d+)?\s*(?:%|jam|minit|markah|hours?|hrs?|minutes?|marks?)(?!\p{L})/giu;
 
-/** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
+/** The document's words when they are whole; the claim when they differ from it in form alone, or have a label or number beside it (design law 15). */
 export function foundAs(text: string, claimed: string, resolution: Resolution, row: Row): Decision<string> {
   const words = oneLine(text);
   const beside = textBeside(claimed, words);
@@ -134,7 +134,7 @@ const writtenAs = (claimed: string): string => `Bacaan AI: “${claimed}”. Yan
 
 const noRow = 'Tidak ditemui dalam baris yang dirujuk.';
 
-/** What names the item of a row that was found by its place alone: the cell under a head of names, else a short text with a weight. */
+/** The name of an item in a row that was found by its place alone: the cell under a head of names, else a short text with a weight. */
 const nameByPlace = ({ cells, columns }: Row): string =>
   cells.find((cell, place) => cell !== '' && isUnder(columns[place], 'assessment', 'topic', 'subtopic')) ??
   cells.find((cell) => cell.length <= longestName && /\p{L}{3}.*\d\s*%\W*$/u.test(cell)) ??

@@ -42,7 +42,7 @@ const isDomain = (head: string, level: string): boolean => head.replace('K', 'C'
 
 const brackets = /[([][^)\]]*[)\]]/g;
 
-/** Levels outside their own column: C codes, and what stands in brackets. A bare A1 or P2 may be the code of a task. */
+/** Levels outside their own column: C codes, and codes in brackets. A bare A1 or P2 may be the code of a task. */
 function looseLevels(cell: string): string[] {
   const all = codesIn('level', cell);
   const bracketed = (cell.match(brackets) ?? []).flatMap((text) => codesIn('level', text));
@@ -142,7 +142,7 @@ export const statedChoices = (kind: ChoiceKind, rows: readonly TableRow[]): stri
   ...new Set(rows.flatMap((row) => optionsOf(kind, row))),
 ];
 
-/** Whether the words of a claim without a code stand under the head of its kind: 'Komunikasi', 'Menganalisis'. */
+/** Whether a claim in words ('Komunikasi', 'Menganalisis') stands under the head of its kind. */
 const isWorded = (kind: ChoiceKind, claimed: string, row: Row): boolean =>
   row.cells.some(
     (cell, place) =>
@@ -153,7 +153,7 @@ const isWorded = (kind: ChoiceKind, claimed: string, row: Row): boolean =>
       ),
   );
 
-/** What stands between commas and lines of a row's cells, as codes; its own key is none. */
+/** The parts of a row's cells between commas and lines, as codes, without the row's own key. */
 const wholeCodesIn = ({ key }: Row, cells: readonly string[]): string[] =>
   cells.flatMap((cell) => cell.split(/[,;&\n]/).map(normalCode)).filter((code) => code !== key);
 /** '(HPK 1, 2)' has HPK1 and HPK2, '(HPK 1, 2 jam)' HPK1 alone. */
@@ -162,7 +162,7 @@ function bracketedCodes(row: Row): string[] {
   return wholeCodesIn(row, [...texts, ...texts.flatMap((text) => [...codesIn('clo', text), ...codesIn('plo', text)])]);
 }
 
-/** All that is claimed must stand in the outcome's rows, whole or as a tick under its head; legends have no key, so they bear nothing out. */
+/** Every claimed code must stand in the outcome's rows, whole or as a tick under its head; legends have no key, so they support nothing. */
 export function decideChoices(
   kind: ChoiceKind,
   claimed: readonly string[],
@@ -187,7 +187,7 @@ export function decideChoices(
   const offered = [...new Set(said.map(({ text }) => text))].join(', ');
   if (missing.length > 0)
     return unconfirmed(value, resolution, `Baris ini tidak menyatakan ${called} ${missing.join(', ')}.`, offered);
-  // What is claimed in words names no code.
+  // A claim in words names no code.
   const codes = claimed.map((each) => codesIn('plo', each)[0]);
   const isLeftOut = ({ text, row }: (typeof said)[number]): boolean =>
     text !== row.key && codes.every((code) => code !== undefined && !isSameCode(code, text));
@@ -224,7 +224,10 @@ const saidUnder = (document: SourceDocument, name: string) =>
 
 const isOfClo = (label: string): boolean => isUnder(label, 'clo', 'statement') || codeFamily(headOf(label)) === 'clo';
 
-/** For each of these outcomes the rows that tie it to an item: by codes or ticks in the item's own, else the outcome's, which names the item. `isPart`: its column has more. */
+/**
+ * For each of these outcomes, the rows that tie it to an item: the item's own rows, by codes or ticks, else the outcome's rows, when they name the item.
+ * `isPart`: the column has more.
+ */
 export function linkingRows(
   outcomes: readonly string[],
   name: string,
@@ -285,7 +288,7 @@ export function linkingRows(
   };
 }
 
-/** By the rows that tie them to the item. Others make it unconfirmed; where the document is silent, a suggestion. */
+/** Decides an item's outcomes by the rows that tie them to it. When the rows have others, it is unconfirmed; when the document is silent, a suggestion. */
 export function decideLinks(
   claimed: readonly string[],
   name: string,
@@ -297,7 +300,7 @@ export function decideLinks(
   const firsts = bearing.flatMap(([row]) => row ?? []);
   if (firsts.length === claimed.length && !isPart) return found(value, resolution, firsts);
   const stated = said.join(', ');
-  // Outside a column of outcomes a part of what is claimed may be all that code could read.
+  // Outside a column of outcomes, code may have read only a part of what the document says.
   const offered = isInColumn || said.some((text) => !claimed.includes(text)) ? stated : '';
   if (said.length > 0) return unconfirmed(value, resolution, `Baris ini menyatakan ${stated}.`, offered);
   if (mapping.length === 0) return suggestion(value, resolution);

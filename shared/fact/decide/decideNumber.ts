@@ -27,7 +27,7 @@ import {
   withoutDurations,
 } from '../units.ts';
 
-/** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none, or a product as in '4 x 50'. */
+/** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'). Digits inside codes do not count. Null when there is none, or a product as in '4 x 50'. */
 function sumInCell(cell: string): number | null {
   // 'T 10% ¦ A 5%'
   const ofLetters = /^(?:[KTALP]\s?\d{1,3}(?:\s+|$)){2,}/u.test(cell.replaceAll(/%|\s[¦|]/g, ''))
@@ -51,7 +51,7 @@ const isCreditPart = ({ cells }: Row, { place }: Column): boolean => /^\p{L}\s*=
 
 const firstFilled = <T>(...lists: T[][]): T[] => lists.find(({ length }) => length > 0) ?? [];
 
-/** The columns of a row that hold its numbers of a kind, the total's alone where there is one. */
+/** The columns of a row that hold its numbers of a kind; when there is a column of totals, that one alone. */
 function columnsFor(kind: NumberKind, row: Row): Column[] {
   const columns = columnsOf(row);
   const of = (...kinds: LabelKind[]): Column[] =>
@@ -63,7 +63,7 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
   if (kind === 'weight') return weightColumns(row, columns);
   const lasting =
     kind === 'hours' ? of('duration').filter(({ place }) => hoursOf(row.cells[place] ?? '') !== null) : [];
-  // The time of a week's class is none of an assessment in it.
+  // The time of a week's class does not belong to an assessment in that week.
   if (kind === 'slt' && isOfPlan(row)) return [];
   // Without hours beside it, a total is one of marks.
   if (!columns.some(isOfHours)) return lasting;
@@ -87,7 +87,7 @@ const isOfOneKind = ({ label }: Column): boolean =>
 
 const isOfHours = ({ kinds }: Column): boolean => kinds.includes('slt') || kinds.includes('hours');
 
-/** The column of the whole weight, where others hold its parts; 'Jumlah (%)' beside hours is a share of them. */
+/** The column of the whole weight, when other columns hold its parts; 'Jumlah (%)' beside hours is a share of these. */
 function weightColumns(row: Row, columns: readonly Column[]): Column[] {
   const figureAt = ({ place }: Column): number => figureIn('weight', row.cells[place] ?? '') ?? 0;
   // 'HPK2 : 25' over 'HPK3 : 15' are the shares of outcomes, whatever their head says.
@@ -122,7 +122,7 @@ interface Value {
   isShared: boolean;
 }
 
-/** Of a list of names with their numbers, '1. Pengenalan (2)', the number on the line of one; else the whole cell. */
+/** In a cell that lists names with numbers, '1. Pengenalan (2)', the line of this name; else the whole cell. */
 function ownPart(cell: string, names: string, name: string): string {
   const [lines, nameLines] = [cell.split('\n'), names.split('\n')];
   const isList = lines.length > 1 && lines.length === nameLines.length && lines.every((line) => /\p{L}{3}/u.test(line));
@@ -142,7 +142,7 @@ function sumOfNamed(cell: string): number | null {
     : null;
 }
 
-/** The figure of a kind in a cell of its column; null where the cell has another. */
+/** The figure of a kind in a cell of its column; null when the cell's figure is of another kind. */
 export function figureIn(kind: NumberKind, cell: string): number | null {
   // '7h30m' is no weight.
   if (kind === 'weight')
@@ -175,7 +175,7 @@ function singleOf(kind: NumberKind, text: string): number | null {
   return stated.length === 1 ? (stated[0] ?? null) : null;
 }
 
-/** Whether several columns together hold the figure: hours of kinds, parts of the credit, shares of outcomes. What stands beside one label is no parts. */
+/** Whether several columns together hold the figure: hours of kinds, parts of the credit, shares of outcomes. Figures beside one label are not parts. */
 const areParts = (kind: NumberKind, row: Row, columns: readonly Column[]): boolean =>
   columns.every(
     (each) => each.kinds[0] === 'hours' || each.kinds[0] === 'slt' || (kind === 'credit' && isCreditPart(row, each)),
@@ -245,7 +245,7 @@ const isNeutral = (label: string): boolean => columnKinds(label).length === 0 &&
 const hasUnit = (kind: NumberKind, cell: string): boolean =>
   (cell.length <= 20 || /^\d{1,3}\s*%/.test(cell)) && unitNumbers(kind, cell).length > 0;
 
-/** The line of a cell, or the sentence, in which the name stands; the whole where it takes several. */
+/** The line of a cell, or the sentence, in which the name stands; the whole cell when the name takes several lines. */
 const partWith = (name: string, whole: string, separator: RegExp): string =>
   whole.split(separator).find((part) => part.includes(name)) ?? whole;
 
@@ -296,14 +296,14 @@ function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
   return [{ value, row: first.match.row, isShared: false }];
 }
 
-/** Whether these are several rows of one plan of weeks: those of a topic that goes on. */
+/** Whether these rows are the rows of one topic that goes on over several weeks of a plan. */
 const isOverWeeks = (rows: readonly Row[]): boolean =>
   rows.length > 1 &&
   new Set(rows).size === rows.length &&
   new Set(rows.map(({ ref }) => blockOf(ref))).size === 1 &&
   rows.every((row) => row.isPart !== true && row.columns.some((label) => isUnder(label, 'week')));
 
-/** The hours of a topic that goes on in further weeks of its plan, together; null for others. */
+/** The sum of hours of a topic that goes on in further weeks of its plan; null for other topics. */
 function overWeeks(kind: NumberKind, values: readonly Value[]): Value[] | null {
   const [first] = values;
   const isPlan = kind === 'hours' && isOverWeeks(values.map(({ row }) => row)) && !values.some((one) => one.isShared);
@@ -338,7 +338,7 @@ const ofTime = /\b(?:hari|minggu|bulan|semester|trimester|days?|weeks?|months?)\
 
 const isOwnLine = (row: Row): boolean => isText(row) && row.columns.some((column) => isUnder(column, 'duration'));
 
-/** The sentences of the texts cited that name the item: 'The Quiz takes 30 minutes.' */
+/** Sentences of the cited texts that name the item: 'The Quiz takes 30 minutes.' */
 export const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
   cited
     .filter((row) => isText(row) && row.isPart !== true)
@@ -388,7 +388,7 @@ const unitOver = (column = ''): string =>
   / *\((?:minit|minutes|jam|hours)\)$/i.exec(column)?.[0].replaceAll(/[()]/g, '') ?? '';
 const noDuration = 'Tempoh ini tidak dinyatakan dalam baris pentaksiran.';
 
-/** The hours that a model left out, where the item's row has them in columns of their own; null where it has none, or several. */
+/** The hours that a model left out, when the item's row has one figure in columns of hours; null when it has none, or several. */
 export function hoursUnder(kind: NumberKind, resolution: Resolution): Decision<number> | null {
   // 'Kuiz (2 kali)' counts no hours, whatever its head.
   const matches = resolution.matches.filter(({ row, column }) => {
@@ -406,7 +406,7 @@ export function hoursUnder(kind: NumberKind, resolution: Resolution): Decision<n
       );
 }
 
-/** The hours of learning that a document prints, each once: under heads of hours, of sums, too, and with their unit in its texts. */
+/** All figures of learning hours that a document prints, each once: under heads of hours or of their sums, and with their unit in texts. */
 export const printedHours = (document: SourceDocument): number[] => [
   ...new Set(
     rowsOf(document).flatMap((row) => {
@@ -423,7 +423,7 @@ export const printedHours = (document: SourceDocument): number[] => [
 /** Hours of a part of a course, or for each of something. */
 const ofPart = /pentaksiran|penilaian|assessment|setiap|each|per\b|se?minggu|weekly|bersemuka|face|kredit|credit/i;
 const saysAll = /\b(?:jumlah|keseluruhan|total)\b/i;
-/** The hours of learning of the whole course, where all lines that state them agree: 'Jumlah SLT | 120 jam'. */
+/** The learning hours of the whole course ('Jumlah SLT | 120 jam'), when all lines that state them agree. */
 export function totalHours(document: SourceDocument): number | null {
   const all = rowsOf(document).flatMap(({ cells }) => {
     const text = cells.join(' ');
@@ -460,7 +460,7 @@ const weeksInBrackets = (text: string): string[] =>
 const isOneWeek = ({ label }: Column): boolean =>
   isWeek(headOf(label)) || (label.includes(' › ') && /^\d{1,2}$/.test(headOf(label)));
 
-/** The weeks that a row tells, each cell's by itself: in its columns of weeks, else in its words; in a chart with a column a week, those that are filled. */
+/** The weeks of a row, for each cell by itself: from its columns of weeks, else from its words; in a chart with a column for each week, the filled ones. */
 export function weeksOfRow(row: Row): string[] {
   const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
   const chart = places.filter(isOneWeek);
@@ -482,7 +482,7 @@ export function weeksOfRow(row: Row): string[] {
 const isCalled = (part: string, name: string): boolean =>
   similarity(/\d/.test(name) ? part : part.replaceAll(/\d+/g, ''), name) >= 0.8;
 
-/** What tells the week of an item beside its rows: those of the plan and sentences that name it, and the line above it, 'Pertemuan ke-2 – 3 (8 dan 15 Mei)'. */
+/** Lines that tell an item's week besides its own rows: rows of the plan and sentences that name it, and the line above it, 'Pertemuan ke-2 – 3 (8 dan 15 Mei)'. */
 const linesTelling = (resolution: Resolution): Row[] => [
   ...resolution.cited.filter(
     (row) =>
@@ -501,7 +501,7 @@ const linesTelling = (resolution: Resolution): Row[] => [
   ),
 ];
 
-/** 'Given Week 7, submitted Week 10', and not 'Kuiz 1 Minggu 5, Kuiz 2 Minggu 9': two steps of one work, each in other words, the last when it is due. */
+/** Whether a cell gives the weeks of two steps of one work, the last being when it is due: 'Given Week 7, submitted Week 10', and not 'Kuiz 1 Minggu 5, Kuiz 2 Minggu 9'. */
 function isOfSteps(cell: string): boolean {
   const [first, second] = cell
     .split(/(?:minggu|weeks?)\s*\d+/iu)
@@ -511,7 +511,7 @@ function isOfSteps(cell: string): boolean {
     : false;
 }
 
-/** The week of a topic or assessment: behind its name ('Quiz (Week 5)'), of its row's week cell, or of the cell merged over it, or written in its own words. */
+/** Decides the week of a topic or assessment: behind its name ('Quiz (Week 5)'), from its row's week cell or the cell merged over it, or in its own words. */
 export function decideWeek(claimed: string, resolution: Resolution): Decision<string> {
   const { document, matches } = resolution;
   const rows = allRows(resolution);
@@ -538,7 +538,7 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
   );
   const weeks = [...behindName, ...ofRows].filter(({ week }) => week !== '');
   const wanted = weeksOf(weeksIn(claimed));
-  // An item over several rows, each with some of its weeks.
+  // An item may stand over several rows, each with some of its weeks.
   const over = weeks.filter(({ week }) => weeksOf(week).every((one) => wanted.includes(one)));
   const isOver = wanted.every((one) => over.some(({ week }) => weeksOf(week).includes(one)));
   const ofPlan = isOverWeeks(matches.map(({ row }) => row)) ? matches.flatMap(({ row }) => weeksOfRow(row)) : [];

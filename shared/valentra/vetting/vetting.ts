@@ -11,41 +11,41 @@ import { orderOf } from '../counting/levels.ts';
 import { type Finding, findingsOf, isUnseen, isUnwritten } from './findings.ts';
 import { framesIn } from '../items/frameMark.ts';
 
-/** A line of a document's form with what is against it; none where all is well. */
+/** A line of a document's form with the findings against it. */
 export interface Check {
   key: string;
   label: string;
   findings: Finding[];
-  /** As the lecturer's review names it; null where code counts it. */
+  /** The lecturer's check of this line; null when code counts it. */
   manual: ManualCheck | null;
-  /** What stands for a yes; null: that. */
+  /** Words shown in place of a yes; null when a yes is shown. */
   verdict?: Said | null;
-  /** The lecturer's check that stands for it where nothing is found; null: code has counted it. */
+  /** The lecturer's check that the line rests on when nothing is found; null when code has counted it. */
   restsOn: ManualCheck | null;
   /** Whether the second look of a model has read what the lecturer's check stands for. */
   isByModel: boolean;
-  /** The items with an open finding on another line that speaks against this one, too. */
+  /** Items with an open finding on another line that also speaks against this line. */
   elsewhere: string[];
 }
 
 /** How far a document has come. */
 export interface Vetting {
   state: Review['state'];
-  /** What the lecturer says of the present version; null: nothing. */
+  /** The lecturer's review of the present version; null when there is none. */
   review: Review | null;
   findings: Finding[];
   checks: Check[];
   /** Who has accepted the present version, its owner first. */
   signatures: Signature[];
-  /** The state that their acceptances give it: it has no lower one while they stand. */
+  /** The state that the signatures give the document; while they stand it has no lower state. */
   raised: Review['state'];
-  /** The state that they and the review give it; it stays a draft while a Sah misses something. */
+  /** The state that signatures and review give the document together; with something missing for a Sah, it stays a draft. */
   given: Review['state'];
-  /** What a Sah still takes of its owner; null: nothing. */
+  /** A sentence: what the owner must still do before a Sah; null when nothing. */
   missing: string | null;
-  /** What is still a frame, so that it is no more than a draft; null: nothing. */
+  /** A sentence: which places are still frames, so that the document is a draft; null when none. */
   unfinished: string | null;
-  /** What a Sah still takes besides of colleagues, or of its owner for them; null: nothing. */
+  /** A sentence: what colleagues must still do before a Sah, or the owner for them; null when nothing. */
   awaits: string | null;
 }
 
@@ -53,7 +53,7 @@ type Reviewed = Parameters<typeof chainOf>[0] &
   Pick<Session, 'doubts' | 'origins' | 'reviews' | 'versions'> &
   Partial<Pick<Session, 'moderation'>>;
 
-/** What is against a document, with the reasons for which its lecturer accepts it. What a JSU has of its paper is accepted with that. */
+/** The findings against a document, with the reasons for which its lecturer accepts them. A finding of a JSU that comes from its paper is accepted with the paper's. */
 function findingsWithReasons(stage: StageName, chain: Chain, session: Reviewed): Finding[] {
   const { exam, [stage]: own } = session.reviews;
   const told = [...((stage === 'jsu' && exam?.accepted) || []), ...(own?.accepted ?? [])];
@@ -84,20 +84,23 @@ function checksOf(stage: StageName, chain: Chain, findings: readonly Finding[], 
   });
 }
 
-/** What a document is by those who have accepted it. */
+/** The state of a document according to who has accepted it. */
 function raisedBy(signatures: readonly Signature[]): Review['state'] {
   const has = (role: Role): boolean => signatures.some((one) => one.role === role);
   if (has('pengesah')) return 'sah';
   return has('penyemak') ? 'disemak' : 'draf';
 }
 
-/** The state that its review gives a document, or what its colleagues have accepted, where that is more. */
+/** The state that its review gives a document, or the one its colleagues' acceptances give it where that is higher. */
 function givenState(review: Review | null, raised: Review['state']): Review['state'] {
   const own = review?.state ?? 'draf';
   return raised === 'draf' || own === 'sah' ? own : raised;
 }
 
-/** A document that is not made has none. What a colleague has accepted raises it; another version is a draft; what was accepted stays accepted where it has not changed. */
+/**
+ * How far a document has come; null when it is not made. A colleague's acceptance raises it. A new version is a draft; findings that were accepted stay
+ * accepted where they have not changed.
+ */
 export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(session)): Vetting | null {
   const document = chain?.[stage] ?? null;
   if (chain === null || document === null) return null;
@@ -123,7 +126,7 @@ function unfinishedIn(document: Parameters<typeof framesIn>[0]): string | null {
   return frames.length === 0 ? null : `${frameReason.slice(0, -1)}: ${frames.join('; ')}.`;
 }
 
-/** The state that holds: a draft where something is lacking, no more than colleagues have raised it to while theirs is awaited. */
+/** The state that holds: a draft while something is missing; while colleagues are awaited, no more than they have raised it to. */
 function stateOf({ given, raised, unfinished, missing, awaits }: Omit<Vetting, 'state'>): Review['state'] {
   if (unfinished !== null) return 'draf';
   if (given !== 'sah') return given;
@@ -133,13 +136,13 @@ function stateOf({ given, raised, unfinished, missing, awaits }: Omit<Vetting, '
 
 const frameReason = 'Lengkapkan rangka ini dahulu.';
 
-/** The answers that colleagues still wait for; null: none. */
+/** A sentence: which comments of colleagues still need an answer; null when none. */
 export function answerFault(some: readonly Sent[]): string | null {
   const asked = openChanges(some);
   return asked.length === 0 ? null : `Jawab komen “Perlu diubah” dahulu (${places(asked)}).`;
 }
 
-/** Whose acceptance of this version a document still needs that was sent to be approved; null: nobody's, or none was asked. */
+/** A sentence: who must still approve this version of a document that was sent for approval; null when nobody, or when nobody was asked. */
 function approvalFault(some: readonly Sent[], version: number | null): string | null {
   const asked = some.filter(({ role }) => role === 'pengesah');
   if (asked.length === 0 || acceptedOf(asked, version).length > 0) return null;
@@ -148,13 +151,13 @@ function approvalFault(some: readonly Sent[], version: number | null): string | 
   return names === '' ? 'Hantar kepada pengesah lain untuk disahkan.' : `Hantar semula kepada ${names} untuk disahkan.`;
 }
 
-/** Why a document is not given this state; null: it may have it. */
+/** Why a document cannot be given this state; null when it can. */
 export function stateFault({ unfinished, missing, awaits }: Vetting, state: Review['state']): string | null {
   if (state === 'draf') return null;
   return unfinished ?? (state === 'sah' ? (missing ?? awaits) : null);
 }
 
-/** Whether somebody else than its writer has read a document: tasks are read with their rubrics, which may have been edited since. */
+/** Whether somebody other than its writer has read a document. Tasks are read with their rubrics, which may have been edited since. */
 function isRead(stage: StageName, { jsu, rubrik }: Chain, { origins }: Pick<Session, 'origins'>): boolean {
   if (stage === 'rubrik') return false;
   if (stage === 'jsu') return jsu?.look !== undefined;
@@ -162,7 +165,7 @@ function isRead(stage: StageName, { jsu, rubrik }: Chain, { origins }: Pick<Sess
   return stage !== 'pentaksiran' || (rubrik?.look !== undefined && !isChanged);
 }
 
-/** Why a finding is not accepted for this reason; null: it is. */
+/** Why a finding cannot be accepted for this reason; null when it can. */
 export function reasonFault(finding: Finding, reason: string): string | null {
   if (isUnwritten(finding)) return frameReason;
   const words = reason.split(/\s+/u).filter(Boolean).length;
@@ -175,8 +178,8 @@ const places = (some: readonly Pick<Finding, 'item'>[]): string =>
   [...new Set(some.map(({ item }) => item || 'seluruh dokumen'))].join(', ');
 
 /**
- * What a Sah still takes: every box, a look at each item, nothing open; each place once. `some`: findings at their places, with what is to be
- * done there; `words`: where a sentence names them.
+ * The gaps before a Sah: boxes not ticked, items that had no second look, findings still open; each place is told once. `some`: the findings of a
+ * gap, each at its place; `advice`: what to do there; `words`: the gap as part of a sentence.
  */
 export function gapsOf(checked: Review['checked'], checks: readonly Check[]) {
   const unticked = checks.filter(({ manual }) => manual !== null && !checked.includes(manual));
@@ -195,13 +198,13 @@ export function gapsOf(checked: Review['checked'], checks: readonly Check[]) {
 const gap = (isThere: boolean, name: string, words: string, some: readonly Finding[] = [], advice = '') =>
   isThere ? [{ name, some, advice, words }] : [];
 
-/** All that is missing, said at once. */
+/** One sentence that tells all gaps. */
 function missingOf(gaps: ReturnType<typeof gapsOf>): string | null {
   const missing = gaps.map(({ words, advice }) => `${words} ${advice}`.trim());
   return missing.length === 0 ? null : `Belum boleh disahkan: ${missing.join(' Juga: ')}`;
 }
 
-/** How many findings are open in all, and where besides the places of those that are told already. */
+/** How many findings are open in all, and at which places, without those that are told already. */
 function openText(told: readonly Finding[], others: readonly Finding[]): string {
   const further = places(others.filter(({ item }) => told.every((one) => one.item !== item)));
   if (told.length === 0) return `${others.length} dapatan masih terbuka (${further}).`;
@@ -215,8 +218,8 @@ const adviceOn = (some: readonly Finding[]): string =>
   ].join(' ');
 
 /**
- * Whether a paper's levels are more than labels: nothing is open against levels, keys or items of HOTS, and each item was looked at; where it was
- * not, its lecturer has given a reason, which certifies nothing.
+ * Whether a paper's levels are more than labels. They are `held` when nothing is open against levels, keys or items of HOTS and each item was
+ * looked at; `accepted` when the lecturer gave a reason instead of a look, which certifies nothing.
  */
 export function levelStateOf(session: Reviewed, chain = chainOf(session)): LevelState {
   if (chain !== null && isOfLots(chain.exam?.questions ?? chain.jsu?.questions ?? [], chain)) return 'lots';

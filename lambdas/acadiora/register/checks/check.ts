@@ -20,15 +20,15 @@ export interface Paper {
 }
 
 export interface Finding {
-  /** Tells it from the check's others, the same in a revised paper; left out of a check that finds one thing. */
+  /** Distinguishes the finding from others of its check, also in a revised paper; left out by a check that finds one thing only. */
   subject?: string;
-  /** What its advice calls the figure, where not by its subject. */
+  /** The figure's name in the advice, where it is not the subject. */
   figure?: string;
   text: string;
   evidence: Citation;
   against?: Citation;
   measure?: Remark['measure'];
-  /** Where it is more urgent than its check, speaks of another item, or allows another level. */
+  /** These replace the check's own, where a finding is more urgent, speaks of another item or allows another level. */
   priority?: 1 | 2 | 3;
   item?: string;
   cap?: number;
@@ -38,39 +38,39 @@ export type OfRow = Finding | readonly Finding[];
 
 export interface Check {
   id: string;
-  /** The rubric item that a finding speaks of, and the highest level that it then can have; of a strength the level that it shows. */
+  /** The rubric item that a finding speaks of. `cap`: the highest level that the item then can have; for a strength, the level that it shows. */
   item: string;
   cap: number;
-  /** Kinds of study of which it is asked; all where it is left out. */
+  /** The check is made for these kinds of study; for all when left out. */
   kinds?: readonly StudyKind[];
-  /** Something missing: shown only when a second look has been asked for it. */
+  /** The finding says that something is missing: it is shown only after a second look was asked for it. */
   isAbsence?: boolean;
-  /** It compares what code has counted; the others rest on what a model has read, which the look may contradict. */
+  /** The check compares figures that code has counted. Other checks rest on rows that a model has read, which the second look may contradict. */
   isCounted?: true;
-  /** What to do about a weakness, '#' standing for its figure; left out of a strength. */
+  /** Advice about a weakness; '#' stands for its figure. A strength has none. */
   advice?: string;
-  /** 2 where it is left out. */
+  /** 2 when left out. */
   priority?: 1 | 3;
   kind?: 'strength';
   of: (paper: Paper) => Finding[];
 }
 
-/** A remark that code makes, with what it does to the score and what to do about it. */
+/** A remark that code makes, with its effect on the score and its advice. */
 export interface CountedRemark extends Remark {
-  /** Of the rule; with `subject` it makes the remark the same in a revised paper. */
+  /** The check's id; together with `subject` it finds the same remark in a revised paper. */
   check: string;
   subject: string;
   criterion: CriterionKey;
   kind: 'strength' | 'weakness';
-  /** What to do about a weakness; '' for a strength. */
+  /** Advice about a weakness; '' for a strength. */
   advice: string;
   evidence: Citation;
   item: string;
-  /** Of a weakness the highest level that its item can then have, of a strength the one it shows. */
+  /** The highest level that a weakness leaves its item; for a strength, the level that it shows. */
   cap: number;
 }
 
-/** The same for the same remark on the same words, so that a reader's mark stays with it. */
+/** The id of a remark. The same remark on the same words has the same id, so that a reader's mark stays with it. */
 export const remarkId = (...parts: readonly string[]): string =>
   `r${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)}`;
 
@@ -99,7 +99,7 @@ function remarkOf(check: Check, { subject = '', figure = subject, text, ...findi
     measure: null,
     ...finding,
     id: remarkId(criterion, kind, id, subject),
-    // It may begin with a name as the paper writes it.
+    // A text may begin with a name that the paper writes small.
     text: text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
     subject,
     check: id,
@@ -120,11 +120,11 @@ export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
     ? []
     : uniqueBy(check.of(paper), ({ subject = '' }) => subject).map((finding) => remarkOf(check, finding));
 
-/** The rows of a kind, also those whose figures are not where they were said to be: what they say is not missing. */
+/** The rows of a kind, also those whose figures do not stand where the model said: the paper does say these things. */
 export const readRows = <K extends RowKind>({ read }: Register, kind: K): Register['read'][K] =>
   read[kind].filter(({ state }) => state !== 'removed') as Register['read'][K];
 
-/** A finding for each row of a kind that `wrong` says something of; null: it is right. */
+/** A finding for each row of a kind in which `wrong` sees a fault; it returns null for a row that is right. */
 export const rowsThat =
   <K extends RowKind>(
     kind: K,
@@ -140,7 +140,7 @@ export const rowsThat =
     });
   };
 
-/** What rows of one name tell in two ways: of each name the first row and the first that differs from it. */
+/** Findings where rows of the same name differ: for each name, its first row and the first that differs from it. */
 export const toldTwice = <T extends { evidence: Citation }>(
   rows: readonly T[],
   nameIn: (row: T) => string,
@@ -154,5 +154,5 @@ export const toldTwice = <T extends { evidence: Citation }>(
 
 const otherRoles: ReadonlySet<string> = new Set(['population', 'interviewed', 'group']);
 
-/** Whether a row tells of the whole sample: neither of a part of it nor of those that it stands for. */
+/** Whether a row describes the whole sample, and not a part of it or the population. */
 export const isOfAll = ({ role }: Pick<Register['samples'][number], 'role'>): boolean => !otherRoles.has(role);

@@ -8,7 +8,7 @@ const LEVEL = 10;
 
 /**
  * Removes running heads and feet: the same print, but for numbers, at the same height near the edge of most pages. The first occurrence
- * stays, since it may hold the course's code; page numbers go everywhere.
+ * stays, since it may hold the course's code; page numbers are removed on every page.
  */
 export function withoutRunningHeads(pages: readonly PageParts[]): PageParts[] {
   const edges = new Map(pages.flatMap(edgesOf));
@@ -78,7 +78,7 @@ function withoutNumberLines(page: PageParts): PageParts {
   return { ...page, parts };
 }
 
-/** A foot such as `PK-AK-04   Muka surat 1 daripada 3` without its page number. */
+/** Removes the page number from a foot such as `PK-AK-04   Muka surat 1 daripada 3`. */
 function withoutNumber(part: Part): Part | null {
   if (part.kind === 'table') return part;
   const pieces = part.pieces.filter((piece) => !isPageNumber(piece.text));

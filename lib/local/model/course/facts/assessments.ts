@@ -36,7 +36,7 @@ const statesOutcomes = ({ rows }: Grid): boolean =>
       key !== undefined && cells.some((text) => text.split(' ').length > 4 && opensWithVerb(withoutCode(text))),
   );
 
-/** Whether a table says by its heads, or by what it stands under, that its rows are assessments. */
+/** Whether a table's heads, or the text above it, say that its rows are assessments. */
 function isOfAssessments(grid: Grid): boolean {
   const { kinds, columns, section, isHeaded } = grid;
   const isNamed = kinds.some(
@@ -50,7 +50,7 @@ function isOfAssessments(grid: Grid): boolean {
   return isHeaded && (isNamed || section === 'assessment') && !isOther;
 }
 
-/** The rows with their weights; below heads of assessments also those without one. */
+/** The rows that have a weight; below heads of assessments also rows without one. */
 function fromGrid(grid: Grid): ReadAssessment[] {
   const rows = grid.rows.filter(({ isSum, isCaption }) => !isSum && !(isCaption && grid.isHeaded));
   const found = rows.flatMap((row) => {
@@ -108,7 +108,7 @@ const isNameLike = (text: string, isHeaded = false): boolean =>
 
 /** 'Bertulis (2 jam)' beside 'Peperiksaan akhir' names no assessment of its own. */
 const examForm = /^(?:bertulis|lisan|written|oral)\s*\(/i;
-/** Where the name of an assessment stands, the likeliest first. */
+/** Labels under which the name of an assessment stands, the likeliest first. */
 const naming: readonly (LabelKind | null)[] = ['assessment', null, 'component', 'method', 'ordinal'];
 
 /** The place of a row's name: its own title behind the groups of its table, else under the head that names assessments best; -1 where it has none. */
@@ -141,18 +141,18 @@ const fromWeeks = (grid: Grid): ReadAssessment[] =>
 /** A table may state up to this sum by mistake; more is a sum read as an assessment. */
 const mostByMistake = 130;
 
-/** The assessments with their own weights, from the place whose weights come nearest to 100 in the most detail. */
+/** The assessments with their own weights, taken from the place whose weights come nearest to 100 in the most detail. */
 export function readAssessments({ document, grids, text }: Reading): ReadAssessment[] {
   const own = grids.filter(isOfAssessments).map(fromGrid);
   const other = grids.filter((grid) => !isOfAssessments(grid) && !isWeekly(grid)).map(fromGrid);
   const said = saidLists(inMalay(document));
   const rows = [...own, ...other].flat();
-  // The parts of a sentence, or of a cell beside its weight, say more of what stands elsewhere.
+  // The parts of a sentence, or of a cell beside its weight, tell more about assessments that stand elsewhere.
   const isFree = ({ at: [ref] }: ReadAssessment, list: readonly ReadAssessment[]): boolean =>
     !rows.some(({ at }) => at[0] === ref) && list.filter(({ at }) => at[0] === ref).length === 1;
   const lines = said.flatMap((list) => list.filter((draft) => isFree(draft, list)));
   const inOrder = [...rows, ...lines].toSorted((one, next) => blockOf(one.at[0] ?? '') - blockOf(next.at[0] ?? ''));
-  // Tables of assessments may be wrong in their sum; elsewhere only what makes 100 is sure to weigh the course.
+  // Tables of assessments may be wrong in their sum; elsewhere only weights that make 100 are sure to be the course's.
   const weights = unitNumbers('weight', text);
   const listed = [
     ...possible([...own, own.flat(), ...said.filter((list) => isAlmostWhole(list, weights))], true),
@@ -162,7 +162,7 @@ export function readAssessments({ document, grids, text }: Reading): ReadAssessm
   const isListed = listed.some((drafts) => sum(drafts) === 100 && !drafts.some(isPart));
   const places = [...(isListed ? [] : possible([grids.filter(isWeekly).flatMap(fromWeeks)], true)), ...listed];
   const [found = []] = places.toSorted((one, next) => nearness(next) - nearness(one) || countOf(next) - countOf(one));
-  // What has no weight is kept where it may make up the whole.
+  // An assessment without a weight is kept when it may complete the whole.
   return sum(found) === 100 ? found.filter(isWeighed) : found;
 }
 
@@ -179,7 +179,7 @@ function inParts({ at: [ref] }: ReadAssessment, _: number, said: readonly ReadAs
 
 const countOf = (drafts: readonly ReadAssessment[]): number => drafts.filter(isWeighed).length;
 
-/** Below the whole the more the better; beyond it the less. */
+/** Up to the whole, a higher sum is better; beyond it, a lower one. */
 const nearness = (drafts: readonly ReadAssessment[]): number =>
   sum(drafts) > 100 ? 99 - sum(drafts) / 1000 : sum(drafts);
 
@@ -195,7 +195,7 @@ function isPossible(drafts: readonly ReadAssessment[], isSure: boolean): boolean
 const isAlmostWhole = (list: readonly ReadAssessment[], weights: readonly number[]): boolean =>
   list.length > 2 && (weights.includes(sum(list)) || Math.abs(100 - sum(list)) <= 10);
 
-/** What lines, sentences and cells name with its weight: those of one, and of lines near each other, are a list. */
+/** The assessments that lines, sentences and cells name with a weight; those of one text, and of lines near each other, are a list. */
 function saidLists(document: SourceDocument): ReadAssessment[][] {
   const texts = rowsOf(document).filter(({ columns }) => columns.length === 1);
   const parted = new Set(texts.flatMap(({ ref, isPart: isOne }) => (isOne === true ? [ref] : [])));

@@ -24,18 +24,18 @@ export interface Line {
   text: string;
 }
 
-/** What stands beside or below a label, up to the next label: a value, a paragraph, a list. */
+/** The text beside or below a label, up to the next label: a value, a paragraph, a list. */
 export interface Section {
-  /** Null: a label that is not known. */
+  /** Null for a label that is not known. */
   kind: LabelKind | null;
   label: string;
   lines: Line[];
 }
 
-/** The rows of a table under one head, or those without one between its heads. */
+/** The rows of a table under one head, or rows without a head between its heads. */
 export interface Grid {
   isHeaded: boolean;
-  /** What the table stands under. */
+  /** The text that the table stands under. */
   section: LabelKind | null;
   columns: string[];
   kinds: (LabelKind | null)[];
@@ -60,14 +60,14 @@ export interface Reading {
   text: string;
 }
 
-/** Whether its rows are weeks; a table of assessments may name the week in which each is due. */
+/** Whether a table's rows are weeks; a table of assessments may name the week in which each is due. */
 export const isWeekly = ({ kinds: [first, second] }: Grid): boolean =>
   first === 'week' || (second === 'week' && ['ordinal', 'topic', 'date'].includes(first ?? ''));
 
-/** Beside the particulars of a course, these open a part of a document; other labels head columns. */
+/** Labels that open a part of a document, besides those of a course's particulars; other labels head columns. */
 const ofParts = ['clo', 'statement', 'topic', 'subtopic', 'method', 'assessment', 'slt'];
 
-/** The label that a text is or begins with, and what stands behind it; null where it opens no part of the document. */
+/** The label that a text is or begins with, and the text behind it; null when it opens no part of the document. */
 export function labelled(text: string): { kind: LabelKind; label: string; value: string } | null {
   const [label, value] = labelAndValue(text) ?? [text, ''];
   const kind = /\d\s*%/.test(label) ? null : labelKind(withoutMark(label));
@@ -83,12 +83,12 @@ export const isInTwoLanguages = (label: string): boolean =>
     return first !== null && first !== 'semester' && first === second && more.length === 0;
   });
 
-/** Begins the part of the document that a label names. */
+/** Begins a part of the document, which a label names. */
 const open = ({ sections }: Reading, kind: LabelKind | null, label: string, at: Ref, value = ''): void => {
   sections.push({ kind, label, lines: linesOf(value).map((text) => ({ at, text })) });
 };
 
-/** Goes on with the part that was begun last. */
+/** Adds to the part that was begun last. */
 const append = ({ sections }: Reading, at: Ref, text: string): void => {
   sections.at(-1)?.lines.push(...linesOf(text).map((line) => ({ at, text: line })));
 };
@@ -141,7 +141,7 @@ function isTwice({ rows: [head] }: TableBlock): boolean {
   return head?.cells.length === 2 && isLanguageMark(left) && isLanguageMark(right) && /melayu|malay|bm/i.test(left);
 }
 
-/** A table in two halves side by side as one below the other. */
+/** Puts the halves of a table that stand side by side below each other. */
 function unfolded(rows: readonly TableRow[]): readonly TableRow[] {
   const halves = rows.map(halvesOf);
   const first = halves.findIndex(({ length }) => length > 0);

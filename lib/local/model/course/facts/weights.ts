@@ -15,7 +15,7 @@ export type ReadAssessment = Omit<
   'slt' | 'clos' | 'outcomes' | 'shares' | 'topics'
 > & { programme: string[] };
 
-/** What is not said of an assessment. */
+/** The values of an assessment that the document does not give. */
 export const unsaid = {
   weight: [],
   duration: '',
@@ -34,21 +34,21 @@ const counts = [
   /(?:^|\()\s*(\d{1,2})\s*[x×]/iu,
 ];
 
-/** How many there are by its name: 'Kuiz (4)', '2 x Kuiz'; null where the name does not say. */
+/** The number of assessments that a name gives: 'Kuiz (4)', '2 x Kuiz'; null when it gives none. */
 export const countIn = (name: string): number | null =>
   Number(counts.flatMap((form) => form.exec(oneLine(name))?.[1] ?? [])[0] ?? 0) || null;
 
 /** 'W6', '2 hours' below a name. */
 const isTime = (line: string): boolean => isWeek(line) || durationsIn(line)[0]?.form === line;
 
-/** The lines of a cell that name its item: what stands below in bullets describes it, weeks and a duration are its own. */
+/** The lines of a cell that name its item, with its weeks and duration; bullets below only describe it. */
 function nameLines(name: string): string[] {
   const [first = '', ...rest] = linesOf(name);
   const end = rest.findIndex((line) => isTime(line) || /^(?:[•▪●◦➢*–—-]|\([ivx]+\))\s/.test(line));
   return [first, ...(end < 0 ? rest : rest.slice(0, end))];
 }
 
-/** Without ordinal, description and bracketed detail: '1. Kuiz (minimum 2)' -> 'Kuiz'. */
+/** A name without ordinal, description and bracketed detail: '1. Kuiz (minimum 2)' -> 'Kuiz'. */
 export const plainName = (name: string, isBilingual = false): string =>
   withoutMark(inOneLanguage(nameLines(name).join('\n'), isBilingual))
     .replace(/\s*\((?=[^()]*[\p{L}%×])(?=[^()]*\d)[^()]*\)\s*$/iu, '')
@@ -64,7 +64,7 @@ export const isPart = ({ type }: Pick<ReadAssessment, 'type'>): boolean => isGro
 const isOver = (one: ReadAssessment, next: ReadAssessment | undefined): boolean =>
   next !== undefined && isOverSame({ type: one.type, weight: sum([one]) }, { type: next.type, weight: sum([next]) });
 
-/** Without totals, and without the parts and assessments that others make up. */
+/** The assessments without totals, and without parts and assessments that are the sum of others. */
 export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
   const listed = drafts.filter(({ type }) => !isSumLabel(type));
   // A group over its only leaf stands in the same table.
@@ -85,9 +85,9 @@ export function weighedIn(at: Ref, line: string): ReadAssessment[] {
   const found = weightForm.exec(bare);
   if (found === null) return [];
   const [before, behind] = [bare.slice(0, found.index), bare.slice(found.index + found[0].length)];
-  // What goes on as a sentence says something of the weight.
+  // Words that go on as a sentence say something about the weight.
   const isName = before === '' ? !/[%:]/.test(behind.slice(2)) : /^\s*\)?\s*(?:[–—;:([,.-][^%]*)?$/.test(behind);
-  // By tabs a line has columns.
+  // Tabs make columns of a line.
   const [named = ''] = (before === '' ? behind : before).trim().split('\t');
   const name = named.replace(/^[\s:–|-]+|[\s:=–|(.-]+$/g, '');
   // 'Ujian, Minggu 8, 1 jam 30 minit'
@@ -99,5 +99,5 @@ export function weighedIn(at: Ref, line: string): ReadAssessment[] {
     : [];
 }
 
-/** 'Markah lulus 40%', 'Kehadiran minimum 60%': shares that rules of marking name, not assessments. */
+/** Shares that rules of marking name, which are no assessments: 'Markah lulus 40%', 'Kehadiran minimum 60%'. */
 export const ofRules = /\b(?:lulus|minimum|pass(?:ing)?|gred|grade|lewat|late|penalt[yi])\b/i;

@@ -1,5 +1,5 @@
 import { chainData } from '../../../../../lambdas/pedagona/courseData.ts';
-import { dloFromAnswer, merangkaiFromAnswer } from '../../../../../lambdas/pedagona/checks/chainChecks.ts';
+import { dloFromAnswer, merangkaiFromAnswer } from '../../../../../lambdas/pedagona/checks/chainFromAnswer.ts';
 import { dloPlan } from '../../../../../lambdas/pedagona/planned.ts';
 import { dloPrompt } from '../../../../../lambdas/pedagona/prompts/dlo.ts';
 import { merangkaiPrompt } from '../../../../../lambdas/pedagona/prompts/merangkai.ts';

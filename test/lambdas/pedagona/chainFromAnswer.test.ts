@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { dloFromAnswer, merangkaiFromAnswer } from '../../../lambdas/pedagona/checks/chainChecks.ts';
+import { dloFromAnswer, merangkaiFromAnswer } from '../../../lambdas/pedagona/checks/chainFromAnswer.ts';
 import { confirmedSource, sourcesOf } from '../../../lambdas/pedagona/sources.ts';
 import type { MerangkaiAnswer } from '../../../lambdas/pedagona/prompts/merangkai.ts';
 import { dloProblems, merangkaiProblems, merungkaiProblems } from '../../../lambdas/pedagona/checks/problems.ts';
