@@ -41,6 +41,9 @@ export function reveal(target: string | HTMLElement | null | undefined, block: S
   head.focus({ preventScroll: true });
 }
 
+/** The same of what a link names, once the browser has gone there: it takes the focus away. */
+export const revealLinked = (id: string): void => void setTimeout(reveal, 0, id);
+
 interface Named {
   label: string;
   /** On a wide screen below the label; such a panel has a heading of its own. */
