@@ -118,6 +118,7 @@ function RemarkItem(item: Extract<ReviewItem, { kind: 'remark' }>) {
         </P>
       )}
       <Row
+        data-stop
         sx={{
           alignItems: 'center',
           columnGap: 1.25,

@@ -23,7 +23,10 @@ const closedSx = {
 } as const;
 
 /** Beside the button, which stays where it is. */
-const roomSx = { '& > :first-child': { my: 1, pr: { xs: 12, sm: 14 } } } as const;
+const roomSx = {
+  '& > :first-child': { my: 1 },
+  '& > p:first-child, & > [data-attention]:first-child > :first-child': { pr: { xs: 12, sm: 14 } },
+} as const;
 
 /** The notices of a page: the first, the newest, on one line, and all of them when they are asked for, where there is more to see. */
 export function NoticeLine({ children }: { children: ReactNode }) {
