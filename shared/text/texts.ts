@@ -11,4 +11,4 @@ export const disclaimerText =
 export const privacyText =
   'Data anda dilindungi dan tidak dikongsi tanpa kebenaran. Jangan muat naik maklumat sulit atau sensitif.';
 export const localEngineText =
-  'Mod tempatan: teks ini rangka yang disusun daripada fakta dokumen, bukan tulisan model AI';
+  'Mod tempatan: disusun mengikut peraturan daripada dokumen anda, bukan ditulis oleh model AI';

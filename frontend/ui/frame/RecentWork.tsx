@@ -71,16 +71,17 @@ const saidOf = ({ state, role, readerName }: Listed): string => {
     : `${deedOf(role).done} oleh ${readerName}, tidak lagi berkuat kuasa kerana diubah selepas itu`;
 };
 
+const lineOf = ({ id, title, module, rounds }: Received, said: string, href: string): Line => {
+  const { endedAt = null, sentAt = '' } = rounds.at(-1) ?? {};
+  return { key: id, name: title, said, at: endedAt ?? sentAt, href, module };
+};
+
 /** What waits for the user, each document once as it stands now, then what else has happened; both newest first. */
 export function linesOf(
   { received, sent }: { received: readonly Received[]; sent: readonly Listed[] },
   work: readonly Item[],
 ): { waiting: Line[]; others: Line[] } {
   const own = sent.filter(needsOwner);
-  const lineOf = ({ id, title, module, rounds }: Received, said: string, href: string): Line => {
-    const { endedAt = null, sentAt = '' } = rounds.at(-1) ?? {};
-    return { key: id, name: title, said, at: endedAt ?? sentAt, href, module };
-  };
   return {
     waiting: [
       ...received

@@ -81,6 +81,15 @@ test('the mark of a review has its unit, and a name for who does not see the rin
   expect(homeOf(1, [], [shown])).toContain('Markah semakan: 78%');
 });
 
+const decision = (artefact: string, role: 'penyemak' | 'pengesah') => ({
+  module: 'valentra' as const,
+  sessionId: 'S1',
+  sessionName: artefact,
+  status: 'completed' as const,
+  finishedAt: today,
+  colleague: { name: 'Siti', event: 'accepted' as const, role, artefact },
+});
+
 test('the bell tells first what waits for the user, each document once and as it stands now', () => {
   const accepted = {
     ...returned,
@@ -90,20 +99,12 @@ test('the bell tells first what waits for the user, each document once and as it
     role: 'pengesah',
     state: 'accepted',
   } as const;
-  const event = (artefact: string, role: 'penyemak' | 'pengesah') => ({
-    module: 'valentra' as const,
-    sessionId: 'S1',
-    sessionName: artefact,
-    status: 'completed' as const,
-    finishedAt: today,
-    colleague: { name: 'Siti', event: 'accepted' as const, role, artefact },
-  });
   const { waiting, others } = linesOf(
     {
       received: [{ ...returned, id: 'G3', title: 'Rubrik', state: 'waiting' }],
       sent: [returned, { ...accepted, isLapsed: true }],
     },
-    [event('jsu', 'pengesah'), event('jsu', 'penyemak')],
+    [decision('jsu', 'pengesah'), decision('jsu', 'penyemak')],
   );
   expect(waiting.map(({ name, said }) => `${name}: ${said}`)).toEqual([
     'Rubrik: Untuk disemak, daripada Aishah',
