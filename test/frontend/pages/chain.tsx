@@ -162,13 +162,14 @@ test('seven parts of a whole are told apart by their colours', () => {
   expect(new Set(looks).size).toBe(7);
 });
 
+const isToldAsFrame = (combinedBigIdea: string, engineNotice: string | null): boolean => {
+  const artefact = { ...merangkai, combinedBigIdea, engineNotice };
+  return textOf(markupOf({ ...ofMerangkai, artefact }, linked)).includes('Rangka, belum lengkap');
+};
+
 test('a stage that rules have made is told as a frame until its texts are written; words of a model are not', () => {
-  const stateOf = (combinedBigIdea: string, engineNotice: string | null): boolean => {
-    const artefact = { ...merangkai, combinedBigIdea, engineNotice };
-    return textOf(markupOf({ ...ofMerangkai, artefact }, linked)).includes('Rangka, belum lengkap');
-  };
   const frame = 'Bunyi dan huruf: lengkapkan gagasan.';
-  expect(stateOf(frame, localEngineText)).toBe(true);
-  expect(stateOf('Bunyi mendahului huruf.', localEngineText)).toBe(false);
-  expect(stateOf(frame, null)).toBe(false);
+  expect(isToldAsFrame(frame, localEngineText)).toBe(true);
+  expect(isToldAsFrame('Bunyi mendahului huruf.', localEngineText)).toBe(false);
+  expect(isToldAsFrame(frame, null)).toBe(false);
 });
