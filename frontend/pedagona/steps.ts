@@ -16,7 +16,7 @@ const stepStateText = {
 export const outdatedStages = (origins: Origins): StageName[] =>
   makingOrder.filter((stage) => isOutdated(origins, stage));
 
-type StepName = 'merungkai' | StageName;
+export type StepName = 'merungkai' | StageName;
 
 export const stageHref: Record<StageName, (id: string) => string> = {
   merangkai: (merangkaiId) => paths.pedagonaMerangkai.href({ merangkaiId }),

@@ -1,6 +1,6 @@
 export const reviewText = {
   waiting: (count: number) => `${count} fakta untuk disemak`,
-  none: 'Tiada fakta yang menunggu semakan.',
+  none: 'Semua fakta disahkan',
   correct: 'Betulkan',
   remove: 'Buang',
   add: { clos: 'Tambah CLO', assessments: 'Tambah pentaksiran', topics: 'Tambah topik' },

@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { Fragment, useEffect, useId, type ReactNode } from 'react';
 import { stored, useStored } from '../app/sharedState.ts';
-import { colours, noticeRoom } from '../app/theme.ts';
+import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 import { H3, P, Row } from './elements.tsx';
 import { Form } from './fields.tsx';
 
 const slotsOf = (width: number, isDangerous: boolean) => ({
   backdrop: { sx: { bgcolor: colours.backdrop } },
-  container: { sx: { pb: noticeRoom } },
   paper: {
     sx: {
       m: 2,

@@ -29,7 +29,7 @@ export const closeError = (): void => {
 };
 
 /** Milliseconds after which messages of success and information close; an error stays until the user closes it. */
-const shownFor = { plain: 8000, withAction: 20_000 };
+const shownFor = { plain: 4000, withAction: 10_000 };
 
 const background: Record<Tone, string> = {
   error: colours.red,
@@ -53,6 +53,8 @@ const noticeSx = {
   width: 'fit-content',
   maxWidth: { xs: 'calc(100% - 16px)', sm: 640 },
   m: '8px auto',
+  // Over a dialog or a box at its head: their buttons are at the foot.
+  'body:has(.MuiModal-root:not(.MuiModal-hidden)) &': { position: 'fixed', inset: '0 0 auto', width: 'fit-content' },
 } as const;
 
 export function Notices() {

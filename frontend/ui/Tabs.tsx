@@ -26,7 +26,7 @@ const tabSx = {
 const placeBy = (key: string, place: number, count: number): number | undefined =>
   ({ ArrowRight: (place + 1) % count, ArrowLeft: (place + count - 1) % count, Home: 0, End: count - 1 })[key];
 
-/** Shows an element, or the one with this id: its tab is chosen, the folds around it and its own open, and it or its fold takes the focus. */
+/** Shows an element, or the one with this id: its tab is chosen, the folds around it and its own open, and its fold or heading takes the focus, else it itself. */
 export function reveal(target: string | HTMLElement | null | undefined, block: ScrollLogicalPosition = 'start'): void {
   const found = typeof target === 'string' ? document.getElementById(target) : target;
   if (!found) return;
@@ -36,8 +36,13 @@ export function reveal(target: string | HTMLElement | null | undefined, block: S
     fold.open = true;
   found.querySelector('details')?.setAttribute('open', '');
   found.scrollIntoView({ block });
-  (found.querySelector('summary') ?? found).focus({ preventScroll: true });
+  const head = found.querySelector<HTMLElement>('summary, h1, h2, h3, h4') ?? found;
+  if (head.matches('h1, h2, h3, h4')) head.tabIndex = -1;
+  head.focus({ preventScroll: true });
 }
+
+/** The same of what a link names, once the browser has gone there: it takes the focus away. */
+export const revealLinked = (id: string): void => void setTimeout(reveal, 0, id);
 
 interface Named {
   label: string;

@@ -51,6 +51,9 @@ export const Strong = styled('strong')({});
 export const Soft = styled('p')({ color: colours.inkSoft });
 export const Small = styled(Soft)({ fontSize: sizes.small });
 
+/** Of what only a mouse or a keyboard can do. */
+export const noTouch = { '@media (pointer: coarse)': { display: 'none' } } as const;
+
 export const Bullets = ({ items }: { items: readonly ReactNode[] }) => (
   <ul>
     {items.map((item, index) => (

@@ -47,7 +47,7 @@ interface Port {
 export const mapStep = 11;
 
 /** Heights in steps: a course's box, a row below it, the gap after the last. */
-export const [nodeHeight, portHeight] = [8, 4];
+export const [nodeHeight, portHeight] = [9, 4];
 const gap = 1;
 
 /** The courses in two columns, each above its rows that are cited or named and the outcomes that no link joins, and the lines between joined rows. */

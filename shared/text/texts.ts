@@ -10,4 +10,5 @@ export const disclaimerText =
   'Output AI hanyalah panduan awal, mungkin tidak tepat, dan mesti disemak serta disahkan oleh pensyarah sebelum digunakan.';
 export const privacyText =
   'Data anda dilindungi dan tidak dikongsi tanpa kebenaran. Jangan muat naik maklumat sulit atau sensitif.';
-export const localEngineText = 'Mod tempatan: dijana oleh enjin berasaskan peraturan, bukan model AI';
+export const localEngineText =
+  'Mod tempatan: disusun mengikut peraturan daripada dokumen anda, bukan ditulis oleh model AI';

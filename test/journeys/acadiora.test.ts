@@ -74,7 +74,7 @@ async function sendPaper({ page, at, sees, look, reload }: Visit): Promise<strin
 
 /** Everything of spec 2 §2, ACADIORA results, tab by tab. */
 async function readReview({ page, sees, look }: Visit, { evaluation }: Session): Promise<void> {
-  await sees('Mod tempatan: dijana oleh enjin berasaskan peraturan, bukan model AI');
+  await sees('Mod tempatan: disusun mengikut peraturan daripada dokumen anda, bukan ditulis oleh model AI');
   expect(evaluation?.metadata).toMatchObject({ title: studyTitle, author: studyAuthor, year: 2024 });
   const overview = panelOf(page, 'Ringkasan');
   expect(await page.getByRole('tab', { name: 'Ringkasan', exact: true }).getAttribute('aria-selected')).toBe('true');

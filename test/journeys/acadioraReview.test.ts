@@ -64,7 +64,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         ...(evaluation?.aiDetection.indicators.map(({ name }) => name) ?? []),
       ])
         expect(text).toContain(words.replaceAll(/\s+/g, ' '));
-      for (const words of ['Cetak', 'Muat Turun MS Word', 'Log Keluar', 'Kerja terkini', 'Tarik balik'])
+      for (const words of ['Cetak', 'Muat Turun MS Word', 'Log Keluar', 'Pemberitahuan', 'Tarik balik'])
         expect(text).not.toContain(words);
       expect(sheets.filter((sheet) => sheet.trim().length < 40)).toEqual([]);
       // Folded again after printing.

@@ -134,7 +134,7 @@ async function sendDocuments({ page, sees, at, look }: Visit): Promise<string> {
 async function readResults({ page, sees, look }: Visit, session: Session): Promise<void> {
   const main = page.getByRole('main');
   await sees('Semester 1: EDUP3153');
-  await sees('Mod tempatan: dijana oleh enjin berasaskan peraturan, bukan model AI');
+  await sees('Mod tempatan: disusun mengikut peraturan daripada dokumen anda, bukan ditulis oleh model AI');
   expect(await numbersOf(main.locator('dl').first())).toEqual({
     'Jumlah Kursus': '3',
     'Dokumen Dianalisis': '3',

@@ -156,7 +156,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await sees('Pentaksiran (2)');
       await page.goBack();
       await at(`/pedagona/results/${sessionId}`);
-      await sees('Tiada fakta yang menunggu semakan.');
+      await sees(/^Semua fakta disahkan/);
       expect(await button('Merangkai Kursus (2)').first().getAttribute('aria-disabled')).not.toBe('true');
     });
   });

@@ -32,8 +32,8 @@ async function returnedJst({ page, open }: Visit): Promise<Locator> {
   await open('/');
   await page.getByRole('link', { name: /mengembalikan Jadual Spesifikasi/ }).waitFor();
   // The bell says that there is something new.
-  const bell = page.getByRole('button', { name: 'Kerja terkini' });
-  await bell.getByText(/^[1-9]\d* baharu$/).waitFor({ state: 'attached' });
+  const bell = page.getByRole('button', { name: 'Pemberitahuan' });
+  await bell.getByText(/^[1-9]\d* perlu dilihat$/).waitFor({ state: 'attached' });
   await bell.click();
   await page
     .getByRole('link', { name: /dikembalikan oleh/ })
@@ -98,7 +98,7 @@ async function openPagesFollow(owner: { width: number; token: string }, reader: 
     const { page } = visit;
     await openedJst(visit, id);
     await app.call(valentraApi.changeReceived, { ...read, body: { does: 'return', reason: 'Semak tarikh.' } });
-    await page.getByRole('button', { name: 'Kerja terkini' }).click();
+    await page.getByRole('button', { name: 'Pemberitahuan' }).click();
     const told = page.getByRole('link', { name: /dikembalikan oleh/ }).first();
     await told.click();
     await sendingIn(page).getByText('Semak tarikh.').waitFor();
@@ -119,7 +119,7 @@ async function openPagesFollow(owner: { width: number; token: string }, reader: 
     const { y = -1 } = (await page.getByRole('main').getByText('Permintaan ini tidak dijumpai').boundingBox()) ?? {};
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
-    await page.getByRole('button', { name: 'Kerja terkini' }).click();
+    await page.getByRole('button', { name: 'Pemberitahuan' }).click();
     await page.getByRole('link', { name: /ditarik balik oleh/ }).click();
     await page.getByText(/^Selesai/).click();
     await page.getByText('Ditarik balik', { exact: true }).first().waitFor();
@@ -257,7 +257,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     await accept(approver, 'moderation-approved', 'Sahkan');
     await stage.visit({ width, token }, async (visit) => {
       await visit.open('/');
-      await visit.page.getByRole('button', { name: 'Kerja terkini' }).click();
+      await visit.page.getByRole('button', { name: 'Pemberitahuan' }).click();
       await visit.sees('disahkan oleh');
       await visit.look('moderation-news');
       await openedJst(visit, id);

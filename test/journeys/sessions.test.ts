@@ -124,7 +124,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
 
       await other.goto(`${stage.app.url}/pedagona`);
       await card.getByText('Selesai', { exact: true }).waitFor();
-      await other.getByRole('button', { name: 'Kerja terkini' }).click();
+      await other.getByRole('button', { name: 'Pemberitahuan' }).click();
       await sees(/PEDAGONA: selesai dianalisis, baru sahaja/, other);
       await look('bell', other);
       await other.getByRole('link', { name: /Sesi yang ditinggalkan.*selesai dianalisis/ }).click();
@@ -166,12 +166,12 @@ describe.each(widths.wide)('at %i pixels', (width) => {
 
       await reload();
       await sees(`Sesi ${width}`);
-      await tabTo(page, 'Kerja terkini');
+      await tabTo(page, 'Pemberitahuan');
       await keyboard.press('Enter');
       await page.getByRole('link', { name: new RegExp(`Sesi ${width}.*selesai`) }).waitFor();
       await keyboard.press('Escape');
-      await page.getByRole('heading', { name: 'Kerja terkini' }).waitFor({ state: 'hidden' });
-      expect(await focused(page)).toBe('Kerja terkini');
+      await page.getByRole('heading', { name: 'Pemberitahuan' }).waitFor({ state: 'hidden' });
+      expect(await focused(page)).toBe('Pemberitahuan');
 
       await tabTo(page, `Tindakan lain: Sesi ${width}`);
       await deleteByKeyboard(visit, `Padam sesi Sesi ${width}`);

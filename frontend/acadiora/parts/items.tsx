@@ -118,10 +118,12 @@ function RemarkItem(item: Extract<ReviewItem, { kind: 'remark' }>) {
         </P>
       )}
       <Row
+        data-stop
         sx={{
           alignItems: 'center',
           columnGap: 1.25,
-          // Its text, not its room, stands where the line begins.
+          // On a line of its own; its text, not its room, stands where the line begins.
+          '& > :first-child': { flexBasis: '100%' },
           '& > .MuiButton-text': { minHeight: 36, ml: -1.25 },
           '@media print': { display: 'inline' },
         }}

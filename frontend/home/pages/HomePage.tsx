@@ -16,7 +16,7 @@ import { queryOf } from '../../api/queries.ts';
 import { nextOfAssessment, nextOfChain } from '../../app/next.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { colours, moduleColours, radius } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
@@ -231,8 +231,11 @@ function useRoom(isPending: boolean, stats: UserStats | null) {
   useEffect(() => {
     if (!isPending) localStorage.setItem(roomKey, String(box.current?.offsetHeight ?? 0));
   }, [isPending]);
-  const kept = () => Number(globalThis.localStorage?.getItem(roomKey)) || roomOf(stats?.overall.totalSessions ?? 0);
-  return { box, minHeight: isPending ? kept() : 0 };
+  const [kept] = useState(() => Number(globalThis.localStorage?.getItem(roomKey)) || null);
+  if (!isPending) return { box, minHeight: 0 };
+  // In a browser that has not seen them nothing stands below them until they are there: it would be pushed away.
+  const unseen = kept === null && { '& ~ *': { visibility: 'hidden' } };
+  return { box, minHeight: kept ?? roomOf(stats?.overall.totalSessions ?? 0), ...unseen };
 }
 
 /** When and where a session was worked on. */
@@ -387,7 +390,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
   const moderation = useQuery(moderationQuery);
   const isPending = moderation.isPending || stats === null || latest === null;
   const isNewcomer = isKnown && stats?.overall.totalSessions === 0;
-  const { box, minHeight } = useRoom(isPending, stats);
+  const { box, ...room } = useRoom(isPending, stats);
   const told = first ? <First session={first} /> : isNewcomer ? <Newcomer /> : notFetched;
   return (
     <Box
@@ -397,7 +400,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
         gap: 2,
         mb: 2,
         alignContent: 'start',
-        minHeight,
+        ...room,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           md: others.length > 0 ? 'minmax(0, 1.7fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',

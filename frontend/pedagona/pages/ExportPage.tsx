@@ -1,14 +1,17 @@
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQueries, useQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Bullets, LinkButton, P, Row, Fold, Section } from '../../ui/elements.tsx';
+import { Bullets, LinkButton, Notice, P, Row, Fold, Section } from '../../ui/elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import {
   type CompletePart,
   completePartLabels,
   completeParts,
 } from '../../../shared/pedagona/labels/alignmentLabels.ts';
-import { chainArtefacts } from '../../../shared/pedagona/artefacts.ts';
+import { chainArtefacts, stageArtefactId, stageNames } from '../../../shared/pedagona/artefacts.ts';
+import { frameState, isFrame } from '../../../shared/pedagona/frames.ts';
+import { stepLabels } from '../../../shared/pedagona/labels/chainLabels.ts';
+import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import type { ExportItem } from '../../../shared/pedagona/stages.ts';
 import { workText } from '../../text/session.ts';
 import { fileSize } from '../../text/size.ts';
@@ -23,7 +26,7 @@ import { WorkState, useWork } from '../../ui/work/useWork.tsx';
 import { hasRoom } from '../parts/Cards.tsx';
 import { StepTracker, UpdateAll } from '../parts/Stages.tsx';
 import { artefactQuery, type ArtefactOf, sessions } from '../queries.ts';
-import { stageHref } from '../steps.ts';
+import { stageHref, type StepName } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { call, fetchFile, saveBlob } from '../../api/client.ts';
@@ -125,10 +128,22 @@ function History({ merangkaiId, files }: { merangkaiId: string; files: ReturnTyp
   );
 }
 
+/** The steps that still hold texts which the lecturer has to write. */
+function useFrames(sessionId: string, checks: StageChecks): StepName[] {
+  const { data: session } = useQuery(sessions.sessionQuery(sessionId));
+  const made = stageNames.filter((stage) => checks[stage]);
+  const found = useQueries({ queries: made.map((stage) => artefactQuery(stage, stageArtefactId(stage, sessionId))) });
+  return [
+    ...(session?.coursesAnalysis.some(isFrame) ? (['merungkai'] as const) : []),
+    ...made.filter((_, place) => found[place]?.data && isFrame(found[place].data)),
+  ];
+}
+
 function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
   const { id: merangkaiId, sessionId, sessionName, checks, origins } = merangkai;
   const params = { merangkaiId };
   const [parts, setParts] = useState<CompletePart[]>([...completeParts]);
+  const frames = useFrames(sessionId, checks);
   const history = historyOf(merangkaiId);
   const refresh = () => queryClient.fetchQuery({ ...history, staleTime: 0 });
   const files = useFiles(refresh);
@@ -162,6 +177,11 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
       />
       <StepTracker at={[null, sessionId, checks, origins]} />
       <UpdateAll sessionId={sessionId} origins={origins} />
+      {frames.length > 0 && (
+        <Notice label={frameState}>
+          {frames.map((stage) => stepLabels[stage]).join(', ')}. Fail memuatkannya dengan tempat yang masih kosong.
+        </Notice>
+      )}
       <P sx={{ my: 1 }}>
         Laporan lengkap sesi ini dalam satu fail Word: analisis, merangkai, skrip, DLO dan laporan eksekutif.
       </P>

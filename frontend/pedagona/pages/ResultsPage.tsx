@@ -8,8 +8,10 @@ import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import { courseLabelOf, resultTotals } from '../../../shared/pedagona/courses.ts';
+import { frameState, isFrame } from '../../../shared/pedagona/frames.ts';
 import { documentTable } from '../../../shared/pedagona/word/merungkai.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { call } from '../../api/client.ts';
 import { courseParam, linksOf, reviewHref } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
@@ -162,6 +164,7 @@ function Results({ session }: { session: SessionReply }) {
         title={stageTitles.merungkai}
         name={session.sessionName}
         onRename={(name) => sessions.rename(id, name)}
+        state={coursesAnalysis.some(isFrame) && <Badge tone="orange">{frameState}</Badge>}
         primary={<MerangkaiStep session={session} reason={reason} />}
         download={
           <DownloadButton

@@ -5,7 +5,7 @@ import type { Scripts } from '../../../shared/pedagona/stages.ts';
 import { scriptSteps } from '../../../shared/pedagona/word/chain.ts';
 import type { Cell, Table } from '../../../shared/word/blocks.ts';
 import { bandColours, colours, radius } from '../../app/theme.ts';
-import { reveal } from '../../ui/Tabs.tsx';
+import { revealLinked } from '../../ui/Tabs.tsx';
 import { Blocks, type PartProps } from '../../ui/artefact/Blocks.tsx';
 import { Flow, isTotal, textIn } from '../../ui/artefact/Texts.tsx';
 import { Fold, H2, PlainList, sectionId, ShortFact, Small, Strong, unseen } from '../../ui/elements.tsx';
@@ -175,7 +175,7 @@ export const TimeBar = ({ spans }: { spans: readonly { id: string; name: string;
   <PlainList as="ol" aria-label="Masa" className="no-print" sx={barSx}>
     {spans.map(({ name, minutes, id }) => (
       <Box component="li" key={id} sx={{ flex: `${minutes} 1 0`, minWidth: { xs: 26, md: 124 } }}>
-        <a href={`#${id}`} title={name} onClick={() => reveal(id)}>
+        <a href={`#${id}`} title={name} onClick={() => revealLinked(id)}>
           <b>{minutes}</b>
           <span className="hidden-text"> minit: </span>
           <br />

@@ -9,6 +9,7 @@ import { notFoundText } from '../../../shared/text/texts.ts';
 import { Listed } from '../../ui/artefact/Texts.tsx';
 import { teachingText } from '../text.ts';
 import { resultLabels as labels } from '../../../shared/pedagona/labels/resultLabels.ts';
+import { frameState, isFrame } from '../../../shared/pedagona/frames.ts';
 import { chainArtefacts, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import { paths } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
@@ -20,6 +21,7 @@ import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { Fold, LinkButton, Notice, ShortFact, ShortFacts } from '../../ui/elements.tsx';
 import { CardPlaceholders } from '../../ui/Async.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { NamedButton } from '../../ui/ReasonButton.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { backToList, OfSession, SampleNotice } from '../../ui/session/sessionActions.tsx';
@@ -99,6 +101,7 @@ function Shown({ stage, primary, contents, artefact, session, children }: Props<
           title={stageTitles[stage]}
           name={sessionName}
           onRename={(name) => sessions.rename(sessionId, name)}
+          state={isFrame(artefact) && <Badge tone="orange">{frameState}</Badge>}
           primary={stage === 'report' ? exports : primary?.(artefact)}
           {...(contents && { contents })}
           download={

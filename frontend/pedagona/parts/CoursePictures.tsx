@@ -44,6 +44,8 @@ function OutcomeMap({ course }: Of) {
     if (gap.kind === withoutClo && unlinked.some(({ name }) => name === labels.assessments)) return [];
     return gap.faults.length > 3 ? findingLabel(gap) : gap.faults.map(([, text]) => text);
   });
+  const vague = course.assessments.filter(({ cloIds }) => cloIds.length === 0);
+  const bare = course.clos.filter(({ id }) => course.assessments.every(({ cloIds }) => !cloIds.includes(id)));
   const groups = linked.map(({ name, unit, scale, rows }) => ({
     title: `${name}, ${unit}`,
     scale,
@@ -62,6 +64,16 @@ function OutcomeMap({ course }: Of) {
       {unlinked.map(({ name, rows }) => (
         <Small key={name}>{`Dokumen tidak menyatakan CLO bagi ${rows.length} ${name.toLowerCase()}.`}</Small>
       ))}
+      {bare.length > 0 && bare.length < course.clos.length && (
+        <Small as="details" sx={{ mt: 1 }}>
+          <Box component="summary" sx={{ color: colours.warn }}>
+            {bare.map(({ cloNumber }) => cloNumber).join(', ')} tanpa pentaksiran
+          </Box>
+          {vague.length > 0
+            ? `Dokumen tidak menyatakan CLO bagi ${vague.map(({ type }) => type).join(', ')}. Jika salah satunya mentaksir hasil ini, nyatakan CLO-nya dalam Semak Fakta.`
+            : 'Setiap pentaksiran dalam dokumen menyebut hasil pembelajaran lain. Jika dokumen silap, betulkan dalam Semak Fakta.'}
+        </Small>
+      )}
       {gaps.length > 0 && <Small sx={{ mt: 1, color: colours.warn }}>{gaps.join(' · ')}</Small>}
     </Picture>
   );

@@ -41,9 +41,9 @@ const mapSx = {
   '& i': { height: portHeight * mapStep, display: 'flex', alignItems: 'center', gap: 1, fontStyle: 'normal' },
   '& span:not(:only-child)': { flex: 'none' },
   '& small': { typography: 'caption', color: colours.inkSoft, ...clamped(2), [narrow]: { display: 'none' } },
-  '& b': { display: 'block', height: nodeHeight * mapStep - 8, mb: '8px', p: 1, borderRadius: radius.control },
+  '& b': { display: 'block', height: nodeHeight * mapStep - 8, mb: '8px', p: '6px 8px', borderRadius: radius.control },
   '& b, & b span': { bgcolor: colours.pedagona, color: colours.sheet },
-  '& b span': { p: 0, fontWeight: 450 },
+  '& b span': { p: 0, fontWeight: 450, ...clamped(4) },
 } as const;
 
 const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken } as const;

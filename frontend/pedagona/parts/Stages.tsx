@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { stageCalls } from '../../../shared/pedagona/api.ts';
-import { stageArtefactId, type StageName } from '../../../shared/pedagona/artefacts.ts';
+import { stageArtefactId, type StageName, stageNames } from '../../../shared/pedagona/artefacts.ts';
 import { stepLabels } from '../../../shared/pedagona/labels/chainLabels.ts';
 import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import type { Edits, Making } from '../../../shared/session/origin.ts';
@@ -159,18 +159,22 @@ export function UpdateAll({ sessionId, origins, shown }: { sessionId: string; or
   };
   const isShown = shown !== undefined && outdated.includes(shown);
   const changed = outdated.flatMap((stage) => changeLines(origins[stage]?.changed ?? [], sourceNames));
-  const [first, ...others] = new Set(changed);
+  const lines = [...new Set(changed)];
   const keep = async () =>
     (await opened(() => import('../asking.ts'))).keepTexts(sessionId, isShown ? [shown] : outdated);
   return (
-    <Attention role="note" title={`Belum dikemas kini: ${outdated.map((stage) => stepLabels[stage]).join(', ')}`}>
-      {first !== undefined && (
-        <Small as="div">
-          {first}
-          {others.length > 0 && ` · ${others.length} perubahan lagi`}
-        </Small>
-      )}
-      <ChangeLines lines={others} />
+    <Attention
+      role="note"
+      title={`Belum dikemas kini: ${stageNames
+        .filter((stage) => outdated.includes(stage))
+        .map((stage) => stepLabels[stage])
+        .join(', ')}`}
+    >
+      <Small as="div" data-short sx={{ display: 'none' }}>
+        {lines[0]}
+        {lines.length > 1 && ` · ${lines.length - 1} perubahan lagi`}
+      </Small>
+      <ChangeLines lines={lines} />
       <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
         {edits === null ? (
           <Row className="no-print">

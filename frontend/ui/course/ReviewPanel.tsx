@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { H4, Row, Small, Soft, P, H2, H3 } from '../elements.tsx';
+import { H4, noTouch, Row, Small, Soft, P, H2, H3 } from '../elements.tsx';
 import { type ReviewGroup, type ReviewItem, toReview } from '../../../shared/course/review.ts';
 import { type CourseField, fieldAt } from '../../../shared/course/fields.ts';
 import { isPlausibleOffer } from '../../../shared/course/offered.ts';
@@ -188,7 +188,9 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
   return (
     <Box>
       <P role="status" sx={{ fontWeight: 600, my: 1 }}>
-        {items.length + doubts.length > 0 ? text.waiting(items.length + doubts.length) : text.none}
+        {items.length + doubts.length > 0
+          ? text.waiting(items.length + doubts.length)
+          : `${text.none}; ubah mana-mana baris di bawah.`}
       </P>
       {doubts.map(({ list, message }) => (
         <P key={list} sx={{ px: 1, py: 0.5, mb: 1, borderRadius: 1, bgcolor: colours.goldPale }}>
@@ -234,7 +236,7 @@ function Said({ changes: { course, said, undo, isSaving } }: { changes: ReturnTy
   return (
     <Row sx={{ minHeight: 32, alignItems: 'center', fontSize: 'small' }}>
       {said === null && (
-        <Soft sx={{ display: { xs: 'none', md: 'block' } }}>
+        <Soft sx={{ display: { xs: 'none', md: 'block' }, ...noTouch }}>
           Dalam borang, Ctrl+Enter menyimpan dan Escape membatalkan.
         </Soft>
       )}

@@ -70,7 +70,11 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
     const named = touched.find((field) => nameKeys.has(field.key) && isBareNumber(now(field)));
     if (
       named !== undefined &&
-      !(await confirmed({ text: `${named.label}: “${String(now(named))}” sahaja?`, confirm: 'Simpan' }))
+      !(await confirmed({
+        text: `${named.label}: “${String(now(named))}” sahaja?`,
+        detail: 'Medan ini untuk nama. Nombor sahaja biasanya wajaran atau minggu, yang ada medannya sendiri.',
+        confirm: 'Simpan',
+      }))
     )
       return false;
     /** For the server to parse (shared/course/changeSchema.ts). */

@@ -80,13 +80,18 @@ export function InlineForm({
   children,
 }: Props) {
   const fields = useRef<HTMLDivElement>(null);
-  const { mutate, isPending, error } = useMutation({
+  const saving = useRef<HTMLButtonElement>(null);
+  const { mutate, isPending, error, data } = useMutation({
     mutationFn: onSave,
     onSuccess: (isSaved) => isSaved !== false && onClose(),
   });
   const isConflict = stored !== null && error instanceof AppError && error.code === 'conflict';
   useLeaveWarning(isDirty && !isPending, leaveQuestion);
   useEffect(() => fields.current?.querySelector<HTMLElement>('textarea, input, select')?.focus(), []);
+  // A question that was answered with no has taken the focus.
+  useEffect(() => {
+    if (data === false) saving.current?.focus();
+  }, [data]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -114,7 +119,7 @@ export function InlineForm({
           <Small as="div" aria-live="polite" sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
             {note}
           </Small>
-          <Button variant="contained" loading={isPending} onClick={() => mutate(false)}>
+          <Button ref={saving} variant="contained" loading={isPending} onClick={() => mutate(false)}>
             {save}
           </Button>
           <Button variant="outlined" onClick={onClose}>

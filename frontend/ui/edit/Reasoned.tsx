@@ -45,9 +45,14 @@ export function Reasoned({
         <NamedButton {...button} text={words.takeBack} of={of} onClick={() => void decide(null)} />
       </Row>
     );
-  if (!isOpen) return <NamedButton {...button} text={words.begin} of={of} onClick={() => setOpen(true)} />;
+  if (!isOpen) return <NamedButton {...button} data-opens text={words.begin} of={of} onClick={() => setOpen(true)} />;
   return (
-    <Box role="group" aria-label={`${words.begin}: ${of}`} sx={{ flex: '1 1 100%' }}>
+    <Box
+      role="group"
+      aria-label={`${words.begin}: ${of}`}
+      sx={{ flex: '1 1 100%' }}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
       <Reply
         autoFocus
         label={words.field}

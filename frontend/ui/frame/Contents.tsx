@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { colours } from '../../app/theme.ts';
 import { PlainList } from '../elements.tsx';
-import { reveal } from '../Tabs.tsx';
+import { revealLinked } from '../Tabs.tsx';
 
 /** A part of a long page by its anchor; `of`: the tab that it is in. */
 export interface PagePart {
@@ -24,7 +24,7 @@ export const ContentsLinks = ({ parts }: { parts: readonly PagePart[] }) => (
     {parts.map(({ id, title, of }, place) => (
       <li key={id}>
         {of !== undefined && of !== parts[place - 1]?.of && <Box sx={{ py: 0.75, fontWeight: 650 }}>{of}</Box>}
-        <a href={`#${id}`} onClick={() => reveal(id)}>
+        <a href={`#${id}`} onClick={() => revealLinked(id)}>
           {title.replace(/ \(.*/, '')}
         </a>
       </li>

@@ -15,10 +15,17 @@ const closedSx = {
     pb: 0,
     borderBottom: '8px solid transparent',
   },
-  '& > p, & > [data-attention]': { my: 1, pr: { xs: 12, sm: 14 } },
+  '& > p, & > [data-attention]': { my: 1 },
+  '& [data-short]': { display: 'block' },
   '& > [data-attention]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 },
   // On a phone with its first action alone.
   '& [data-attention] .MuiButton-outlined': { display: { xs: 'none', sm: 'inline-flex' } },
+} as const;
+
+/** Beside the button, which stays where it is. */
+const roomSx = {
+  '& > :first-child': { my: 1 },
+  '& > p:first-child, & > [data-attention]:first-child > :first-child': { pr: { xs: 12, sm: 14 } },
 } as const;
 
 /** The notices of a page: the first, the newest, on one line, and all of them when they are asked for, where there is more to see. */
@@ -27,7 +34,7 @@ export function NoticeLine({ children }: { children: ReactNode }) {
   const id = useId();
   return (
     <Box sx={{ position: 'relative', display: 'grid' }}>
-      <Box id={id} sx={{ '@media screen': isOpen ? {} : closedSx }}>
+      <Box id={id} sx={{ '@media screen': { ...roomSx, ...(isOpen ? {} : closedSx) } }}>
         {children}
       </Box>
       <Button
@@ -37,8 +44,9 @@ export function NoticeLine({ children }: { children: ReactNode }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
         sx={{
-          justifySelf: 'end',
-          ...(!isOpen && { position: 'absolute', right: 4, bottom: 12 }),
+          position: 'absolute',
+          right: 4,
+          top: 10,
           [`div:not(:has(${[...further, '> p'].join(', ')})) + &`]: { display: 'none' },
         }}
       >

@@ -25,7 +25,7 @@ import { Logo } from './Logo.tsx';
 import { Dialogs } from '../Modal.tsx';
 import { Notices } from '../Notices.tsx';
 
-const bellTitle = 'Kerja terkini';
+const bellTitle = 'Pemberitahuan';
 const adminPanel = 'Admin Panel';
 
 /** Fetched after the page. */
@@ -151,7 +151,7 @@ const dotSx = {
   border: `2px solid ${colours.greenDeep}`,
 } as const;
 
-/** The bell with its red dot (always shown, spec 1 §2), in it how much is new; it opens the user's recent sessions. */
+/** The bell with its red dot (always shown, spec 1 §2), in it how much waits or is new; it opens that and the user's recent sessions. */
 const Bell = () => (
   <Popup
     label={bellTitle}

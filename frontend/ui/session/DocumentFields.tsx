@@ -14,7 +14,7 @@ import { fileSize } from '../../text/size.ts';
 import { Fault } from '../Async.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { Bar } from '../Tiles.tsx';
-import { PlainList, Small } from '../elements.tsx';
+import { noTouch, PlainList, Small, Span } from '../elements.tsx';
 
 interface Options {
   module: UploadUse;
@@ -179,7 +179,7 @@ export function DocumentFields(props: { module: UploadUse; documents: Documents;
           bgcolor: isOver ? colours.greenPale : 'transparent',
         }}
       >
-        <span>Seret dan lepaskan dokumen di sini, atau</span>
+        <Span sx={noTouch}>Seret dan lepaskan dokumen di sini, atau</Span>
         <Button component="span" variant="outlined" disabled={isBusy} aria-hidden tabIndex={-1}>
           {chooseText}
         </Button>

@@ -42,7 +42,7 @@ export const SampleNotice = ({
 }) =>
   isSample === true && (
     <Row role="note" className="no-print" sx={{ my: 1, alignItems: 'center' }}>
-      <Small>Ini sesi contoh.</Small>
+      <Small>Ini sesi contoh. Untuk mengubahnya, tekan “{sampleText.copy}”.</Small>
       <SampleButton size="small" open={async () => sessionHref(module, await copy(id), 'completed')}>
         {sampleText.copy}
       </SampleButton>

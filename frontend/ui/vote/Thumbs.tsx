@@ -61,8 +61,8 @@ function Buttons({ voted: { calls, sessionId, artefact }, at, label }: { voted: 
             disabled={isPending}
             sx={{ color: isChosen ? colours.green : colours.inkSoft }}
             onClick={({ currentTarget }) => {
-              // A vote against can be told more of, and is taken back where its reasons are.
-              if (isGood || !isChosen) mutate(isChosen ? null : newVote(isGood));
+              // A vote against is given, and taken back, where its reasons are.
+              if (isGood) mutate(isChosen ? null : newVote(true));
               setAnchor(isGood ? null : currentTarget);
             }}
           >
@@ -72,7 +72,7 @@ function Buttons({ voted: { calls, sessionId, artefact }, at, label }: { voted: 
       })}
       <Floating label={named('Apa yang kurang?')} anchor={anchor} onClose={() => setAnchor(null)}>
         <Reasons
-          own={own?.isGood === false ? own : newVote(false)}
+          own={own?.isGood === false ? own : null}
           onSave={(vote) => {
             mutate(vote);
             setAnchor(null);
@@ -84,11 +84,11 @@ function Buttons({ voted: { calls, sessionId, artefact }, at, label }: { voted: 
   );
 }
 
-/** What was wrong with the part: asked, never demanded. */
-function Reasons({ own, onSave }: { own: Vote; onSave: (vote: Vote | null) => void }) {
-  const [reasons, setReasons] = useState<VoteReason[]>(own.reasons);
-  const [comment, setComment] = useState(own.comment);
-  const [ticked, setTicked] = useState<'text'[]>(own.withText ? ['text'] : []);
+/** What was wrong with the part: asked, never demanded. `own`: what was said of it before. */
+function Reasons({ own, onSave }: { own: Vote | null; onSave: (vote: Vote | null) => void }) {
+  const [reasons, setReasons] = useState<VoteReason[]>(own?.reasons ?? []);
+  const [comment, setComment] = useState(own?.comment ?? '');
+  const [ticked, setTicked] = useState<'text'[]>(own?.withText ? ['text'] : []);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <strong>Apa yang kurang? (pilihan)</strong>
@@ -106,9 +106,11 @@ function Reasons({ own, onSave }: { own: Vote; onSave: (vote: Vote | null) => vo
         >
           Simpan
         </Button>
-        <Button size="small" onClick={() => onSave(null)}>
-          Tarik balik penilaian
-        </Button>
+        {own && (
+          <Button size="small" onClick={() => onSave(null)}>
+            Tarik balik penilaian
+          </Button>
+        )}
       </Row>
     </Box>
   );

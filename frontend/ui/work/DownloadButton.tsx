@@ -63,7 +63,7 @@ export const wordDownload =
       if (typeof file === 'string') notify('error', file);
       else {
         saveBlob(new Blob([await renderWordBytes(file.document)], { type: wordType }), file.name);
-        notify('success', 'Fail Word telah dimuat turun.');
+        notify('success', `Fail Word (.${ending}) telah dimuat turun.`);
       }
     } catch (reason) {
       notify('error', wordFault(reason));

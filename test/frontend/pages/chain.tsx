@@ -13,6 +13,7 @@ import type { SharedClaim, StageName } from '../../../shared/pedagona/stages.ts'
 import { noStages, type StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { chainDocument } from '../../../shared/pedagona/word.ts';
 import { alignmentBlocks } from '../../../shared/pedagona/word/alignment.ts';
+import { localEngineText } from '../../../shared/text/texts.ts';
 import { landscape } from '../../../shared/word/blocks.ts';
 import { courses, dlo, merangkai, report, scripts } from '../../shared/pedagona/fixtures/chain.ts';
 import { session as analysed } from '../../shared/pedagona/fixtures/session.ts';
@@ -159,4 +160,16 @@ test('a link whose ends are cited is confirmed by one button, and says so then',
 test('seven parts of a whole are told apart by their colours', () => {
   const looks = [0, 1, 2, 3, 4, 5, 6].map((place) => renderToStaticMarkup(<Swatch place={place} />));
   expect(new Set(looks).size).toBe(7);
+});
+
+const isToldAsFrame = (combinedBigIdea: string, engineNotice: string | null): boolean => {
+  const artefact = { ...merangkai, combinedBigIdea, engineNotice };
+  return textOf(markupOf({ ...ofMerangkai, artefact }, linked)).includes('Rangka, belum lengkap');
+};
+
+test('a stage that rules have made is told as a frame until its texts are written; words of a model are not', () => {
+  const frame = 'Bunyi dan huruf: lengkapkan gagasan.';
+  expect(isToldAsFrame(frame, localEngineText)).toBe(true);
+  expect(isToldAsFrame('Bunyi mendahului huruf.', localEngineText)).toBe(false);
+  expect(isToldAsFrame(frame, null)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import HomePage from '../../../frontend/home/pages/HomePage.tsx';
+import { linesOf } from '../../../frontend/ui/frame/RecentWork.tsx';
 import { paths } from '../../../frontend/app/paths.ts';
 import type { Listed } from '../../../shared/moderation/schemas.ts';
 import { pageMarkup, textOf } from '../pageMarkup.tsx';
@@ -78,4 +79,37 @@ test('the mark of a review has its unit, and a name for who does not see the rin
   const paper = { module: 'acadiora', id: 'A1', sessionName: 'Artikel', createdAt: today, href: '/acadiora/A1' };
   const shown = { ...paper, steps: [], next: 'Baca semakan', result: { percentage: 78.4, next: null } };
   expect(homeOf(1, [], [shown])).toContain('Markah semakan: 78%');
+});
+
+const decision = (artefact: string, role: 'penyemak' | 'pengesah') => ({
+  module: 'valentra' as const,
+  sessionId: 'S1',
+  sessionName: artefact,
+  status: 'completed' as const,
+  finishedAt: today,
+  colleague: { name: 'Siti', event: 'accepted' as const, role, artefact },
+});
+
+test('the bell tells first what waits for the user, each document once and as it stands now', () => {
+  const accepted = {
+    ...returned,
+    id: 'G2',
+    title: 'JSU',
+    artefact: 'jsu',
+    role: 'pengesah',
+    state: 'accepted',
+  } as const;
+  const { waiting, others } = linesOf(
+    {
+      received: [{ ...returned, id: 'G3', title: 'Rubrik', state: 'waiting' }],
+      sent: [returned, { ...accepted, isLapsed: true }],
+    },
+    [decision('jsu', 'pengesah'), decision('jsu', 'penyemak')],
+  );
+  expect(waiting.map(({ name, said }) => `${name}: ${said}`)).toEqual([
+    'Rubrik: Untuk disemak, daripada Aishah',
+    'JST: Perlu perhatian, dikembalikan oleh Siti',
+    expect.stringMatching(/^JSU: Perlu perhatian, disahkan oleh Siti, tidak lagi berkuat kuasa/),
+  ]);
+  expect(others.map(({ said }) => said)).toEqual(['diterima oleh Siti']);
 });

@@ -1,8 +1,9 @@
+import { frameMarks } from '../../../../shared/pedagona/frames.ts';
 import type { Frame } from '../frameFiller.ts';
 import { clip, sentence } from '../language.ts';
 import { type Course, nameOf } from './course.ts';
 
-export const framed = (name: string, wanted: string): string => sentence(`${name}: lengkapkan ${wanted}`);
+export const framed = (name: string, wanted: string): string => sentence(`${name}: ${frameMarks.ms} ${wanted}`);
 
 /** What a field is to hold, without its lengths and minutes and what is said to a model alone. */
 export function wantedIn(holds: string): string {

@@ -1,4 +1,5 @@
 import type { MerungkaiAnswer } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
+import { frameMarks } from '../../../../shared/pedagona/frames.ts';
 import type { LearningDevelopment } from '../../../../shared/pedagona/schemas.ts';
 import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
 import { listed } from '../../../../shared/text/words.ts';
@@ -7,8 +8,8 @@ import { dataIn } from '../promptData.ts';
 import { named, nearest, upperFirst, sentence } from '../language.ts';
 
 const frames = {
-  ms: { idea: 'lengkapkan satu tuntutan yang boleh dipertikaikan', step: 'lengkapkan aktivitinya' },
-  en: { idea: 'complete one claim that can be disputed', step: 'complete the activity' },
+  ms: { idea: `${frameMarks.ms} satu tuntutan yang boleh dipertikaikan`, step: `${frameMarks.ms} aktivitinya` },
+  en: { idea: `${frameMarks.en} one claim that can be disputed`, step: `${frameMarks.en} the activity` },
 };
 const questions = {
   ms: ['mengapakah …?', 'apakah bukti bahawa …?'],
