@@ -1,7 +1,7 @@
 import { courseLabels } from '../../shared/course/fields.ts';
 import { endingText, openAt, sentVersion } from '../../shared/moderation/signatures.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { editableAt } from '../../shared/valentra/editing/editable.ts';
+import { editableAt, textFault } from '../../shared/valentra/editing/editable.ts';
 import { keptKey } from '../../shared/valentra/editing/keptKey.ts';
 import { fieldLabels, reviewLabels } from '../../shared/valentra/labels.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
@@ -107,6 +107,7 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     isFramed: isFramed(stage),
     rowNoun: 'soalan',
     parseNumber,
+    textFault,
     badNumber: 'Masukkan nombor, contohnya 20 atau 2.5.',
     fields: fieldLabels,
     mayChange: () => askEnding([{ of: session, stage }]),

@@ -87,6 +87,10 @@ export function InlineForm({
   const isConflict = stored !== null && error instanceof AppError && error.code === 'conflict';
   useLeaveWarning(isDirty && !isPending, leaveQuestion);
   useEffect(() => fields.current?.querySelector<HTMLElement>('textarea, input, select')?.focus(), []);
+  // Once the fields can be typed in again.
+  useEffect(() => {
+    if (!isPending) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [isPending]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();

@@ -42,6 +42,8 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   /** Parses a typed number; null when it is not one, with the message to show then. */
   parseNumber: (typed: string) => number | null;
   badNumber: string;
+  /** Why a text cannot be kept at this pointer; null: it can. */
+  textFault?: (pointer: string, text: string) => string | null;
   /** What its fields are called. */
   fields: FieldNames;
   /** Asks before an edit that ends something, as what colleagues have accepted; false: the edit is not made. */
