@@ -1,11 +1,12 @@
 import { courseLabels } from '../../shared/course/fields.ts';
-import { endingText, openAt, sentVersion } from '../../shared/moderation/signatures.ts';
+import { endingText, openAt, roleLabels } from '../../shared/moderation/signatures.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { editableAt, textFault } from '../../shared/valentra/editing/editable.ts';
 import { keptKey } from '../../shared/valentra/editing/keptKey.ts';
 import { fieldLabels, reviewLabels } from '../../shared/valentra/labels.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { isFrame } from '../../shared/valentra/items/frameMark.ts';
+import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { documentsOf } from '../../shared/valentra/workflow.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
@@ -128,16 +129,22 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
       toHeed: (typed) => keptKey(documentsOf(session).exam?.questions ?? [], typed),
       isReplaced: (pointer) => /\/(?:stem|text|answer|truth|explanation|sampleAnswer|point)$/.test(pointer),
     }),
-    restoring: (version) => {
-      const kept = session.reviews[stage];
-      const isKept = kept?.version === version && kept.state !== 'draf';
-      const isAccepted = session.moderation[stage]?.some(
-        (sent) => sent.state === 'accepted' && sentVersion(sent) === version,
+    restoring: ({ content }) => {
+      const then = vettingOf({ ...session, versions: { ...session.versions, [stage]: content } }, stage);
+      const { given = 'draf', signatures = [], review = null, checks = [] } = then ?? {};
+      const isTicked = checks.every(({ manual }) => manual === null || review?.checked.includes(manual) === true);
+      const isDraft = given === 'draf' || (given === 'sah' && !isTicked);
+      const names = signatures.flatMap(({ role, name }) =>
+        role === 'penyedia' ? [] : `${name} (${roleLabels[role]})`,
       );
-      const state = isKept ? `status ${reviewLabels[kept.state]}` : '';
-      return isKept || isAccepted === true
-        ? `Bersama versi ini, ${state || 'penerimaan rakan'} berkuat kuasa semula.`
-        : '';
+      return [
+        `Status menjadi ${reviewLabels[isDraft ? 'draf' : given]}.`,
+        names.length > 0 &&
+          `Penerimaan ${names.join(' dan ')} berkuat kuasa semula: diberi kepada versi ${content}, yang sama kandungannya.`,
+        given !== 'draf' && isDraft && 'Tandakan semula senarai semak pada borang status.',
+      ]
+        .filter(Boolean)
+        .join(' ');
     },
     example: 'Contoh: kekalkan aras dan markahnya, tetapi gunakan situasi yang lain.',
   };

@@ -67,6 +67,7 @@ export function Reply({
   button,
   initial = '',
   reasonOf,
+  variant = 'outlined',
   onSend,
   onCancel,
   ...area
@@ -76,6 +77,7 @@ export function Reply({
   button: string;
   maxLength?: number;
   autoFocus?: boolean;
+  variant?: 'outlined' | 'contained';
   reasonOf: (text: string) => string | null;
   onSend: (text: string) => Promise<unknown>;
   onCancel?: () => void;
@@ -92,7 +94,7 @@ export function Reply({
         <ReasonButton
           isTold
           size="small"
-          variant="outlined"
+          variant={variant}
           loading={isPending}
           reason={reasonOf(text)}
           onClick={() => mutate()}

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { RowAction } from '../../../shared/session/rows.ts';
-import type { ArtefactCalls, Editable } from '../../../shared/session/artefact.ts';
+import type { ArtefactCalls, Editable, ListedVersion } from '../../../shared/session/artefact.ts';
 import { type FieldNames, pathWords } from '../../../shared/text/changeLines.ts';
 import { call } from '../../api/client.ts';
 import type { Voted } from '../vote/voted.ts';
@@ -54,8 +54,8 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   beforeEdit?: string;
   /** Said of what is typed before it is saved, by pointer; '' where nothing is. */
   toHeed?: (typed: Readonly<Record<string, string>>) => string;
-  /** Said before an earlier version is put back: what holds again with it; '' where nothing does. */
-  restoring?: (version: number) => string;
+  /** Said before an earlier version is put back: the state that its content has, and by whom. */
+  restoring?: (version: ListedVersion) => string;
   /** Whether a part is written anew where another row is put in place of this one; the rest of it stays. */
   isReplaced?: (pointer: string) => boolean;
   /** What may be asked of a part that is written again. */

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { SelectField, TextArea } from '../fields.tsx';
-import type { Editable } from '../../../shared/session/artefact.ts';
+import type { Editable, ListedVersion } from '../../../shared/session/artefact.ts';
 import type { Comparison } from '../../../shared/session/origin.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
 import { editText, nameOf, partName, useEditing, versionsKey } from './artefact.ts';
@@ -251,11 +251,12 @@ export function VersionsPanel({ onClose }: Opened) {
   const editing = useEditing();
   const { artefact, version: shown } = editing;
   const { isBusy, change } = useChange(editing);
-  const restore = async (version: number) => {
+  const restore = async (of: ListedVersion) => {
+    const { version } = of;
     if (
       await confirmed({
         text: `Pulihkan versi ${version}? Teks semasa disimpan sebagai versi terdahulu.`,
-        detail: artefact.restoring?.(version) ?? '',
+        detail: artefact.restoring?.(of) ?? '',
         confirm: text.restore,
       })
     ) {
@@ -273,29 +274,32 @@ export function VersionsPanel({ onClose }: Opened) {
     >
       {(versions) => (
         <Box component="ol" reversed sx={{ listStyle: 'none', p: 0, mt: 1 }}>
-          {versions.toReversed().map(({ version, savedAt, reason, pointer, changes }, index) => (
-            <Row as="li" key={version} sx={{ py: 1, borderTop: `1px solid ${colours.line}`, alignItems: 'center' }}>
-              <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-                <strong>Versi {version}</strong>
-                {index === 0 && ' (terkini)'}: {text.reasons[reason]}
-                {changes.length === 0 && pointer !== '' && `, ${nameOf(artefact, pointer)}`}
-                <ChangeLines lines={linesOfChanges(changes, artefact.fields)} />
-                <Small>
-                  <time dateTime={savedAt}>{dateTimeLabel(savedAt)}</time>
-                </Small>
-              </Box>
-              {index > 0 && (
-                <Button
-                  variant="outlined"
-                  disabled={isBusy}
-                  aria-label={`Pulihkan versi ${version}`}
-                  onClick={() => void restore(version)}
-                >
-                  {text.restore}
-                </Button>
-              )}
-            </Row>
-          ))}
+          {versions.toReversed().map((of, index) => {
+            const { version, savedAt, reason, pointer, changes } = of;
+            return (
+              <Row as="li" key={version} sx={{ py: 1, borderTop: `1px solid ${colours.line}`, alignItems: 'center' }}>
+                <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+                  <strong>Versi {version}</strong>
+                  {index === 0 && ' (terkini)'}: {text.reasons[reason]}
+                  {changes.length === 0 && pointer !== '' && `, ${nameOf(artefact, pointer)}`}
+                  <ChangeLines lines={linesOfChanges(changes, artefact.fields)} />
+                  <Small>
+                    <time dateTime={savedAt}>{dateTimeLabel(savedAt)}</time>
+                  </Small>
+                </Box>
+                {index > 0 && (
+                  <Button
+                    variant="outlined"
+                    disabled={isBusy}
+                    aria-label={`Pulihkan versi ${version}`}
+                    onClick={() => void restore(of)}
+                  >
+                    {text.restore}
+                  </Button>
+                )}
+              </Row>
+            );
+          })}
         </Box>
       )}
     </Panel>
