@@ -10,7 +10,7 @@ export const signedLabels: Record<Signature['role'], string> = {
 
 /**
  * The rounds with which a reader may compare what was sent: those before it, of the reader's own and, for who approves, of those who have checked
- * the document: of these only the places that differ are told, since the reader was not sent their words.
+ * the document.
  */
 export function earlierRounds({
   sent,

@@ -93,8 +93,8 @@ const contentsOf = ({ sessionName, documents, counted }: SessionRow) => ({
   })),
 });
 
-/** Characters of a value that its line tells, and of a text that is told at all. */
-const [lineLength, mostText] = [60, 6000];
+/** Characters of a text that is told. */
+const mostText = 6000;
 
 /** Words for a line, without the marks of Markdown. */
 const plain = (text: string | null): string | null => text && plainOf(flatRuns(text));
@@ -102,7 +102,7 @@ const plain = (text: string | null): string | null => text && plainOf(flatRuns(t
 /** Where a change is told: a row of the other version alone, by its list. */
 const placeOf = ({ at, kind }: Change): string => (kind === 'removed' ? at.slice(0, at.lastIndexOf('/')) : at);
 
-/** Changes of what was sent as its reader sees them, each once, with both texts where they are too long for a line. */
+/** Changes of what was sent as its reader sees them, each once, with both texts. */
 function toldOf(changes: readonly Change[], { value, items, names }: Opened): ShownChange[] {
   const rows = items.filter(({ at }) => at.startsWith('/')).map(({ at }) => [at, labelledPath(value, at)] as const);
   const told = changes.map((change) => {
@@ -110,9 +110,7 @@ function toldOf(changes: readonly Change[], { value, items, names }: Opened): Sh
     const texts = { before: before ?? '', after: after ?? '' };
     // Marks of Markdown alone differ.
     const isLook = before !== null && before === after;
-    const isLong = !isLook && Math.max(texts.before.length, texts.after.length) > lineLength;
-    const inLine = isLong || isLook ? { before: null, after: null } : { before, after };
-    const [line = ''] = linesOfChanges([{ ...change, ...inLine }], names);
+    const [line = ''] = linesOfChanges([{ ...change, before: null, after: null }], names);
     const within = rows.filter(([, path]) => `${placeOf(change)}/`.startsWith(`${path}/`));
     const [at = '', path] = within.at(-1) ?? [];
     // Two of one name: nobody can tell which.
@@ -120,19 +118,19 @@ function toldOf(changes: readonly Change[], { value, items, names }: Opened): Sh
     return {
       at: isOne ? at : '',
       line: isLook ? `${line} (format sahaja)` : line,
-      ...(isLong ? texts : { before: '', after: '' }),
+      ...(isLook ? { before: '', after: '' } : texts),
     };
   });
   return uniqueBy(told, (one) => Object.values(one).join());
 }
 
-/** Where what was sent differs from a version that its reader was not sent, by the words that were sent. */
+/** Where what was sent differs from a version that nobody has sent, by the words that were sent. */
 const placesOfChanges = (shown: Opened, other: Opened): ShownChange[] =>
   toldOf(
-    changesBetween(other.value, shown.value).map((change) => ({
+    changesBetween(other.value, shown.value, mostText).map((change) => ({
       at: placeOf(change),
       kind: 'changed',
-      before: null,
+      before: change.after,
       after: null,
     })),
     shown,
@@ -501,9 +499,7 @@ const readerHandlers = (of: Moderation): Pick<Calls, 'getReceived' | 'compareRec
     if (rounds.every(({ version }) => version !== since)) throw new AppError('not_found', absentRound);
     const [shown, earlier] = [await sentDocument(of, row, session), await of.open(session, row.artefact, since)];
     if (earlier?.content !== since) return [{ at: '', line: originText.much('Dokumen'), before: '', after: '' }];
-    return row.rounds.some(({ version }) => version === since)
-      ? toldOf(changesBetween(earlier.value, shown.value, mostText), shown)
-      : placesOfChanges(shown, earlier);
+    return toldOf(changesBetween(earlier.value, shown.value, mostText), shown);
   },
 
   async changeReceived({ caller, params, body }) {
