@@ -144,7 +144,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         )}
         {` · Kemajuan ${progressPercent(standing)}% `}
         <StatusBadge status={session.status} label={statusLabel(session.status)} />
-        {drafts > 0 && ` ${drafts} dokumen masih draf`}
+        {drafts > 0 && ` · ${drafts} dokumen masih draf`}
       </Small>
       <SampleNotice module="valentra" session={session} copy={sessions.copySession} />
       <Box className="no-print" sx={{ my: 2 }}>
