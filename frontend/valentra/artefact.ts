@@ -129,8 +129,10 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
       toHeed: (typed) => keptKey(documentsOf(session).exam?.questions ?? [], typed),
       isReplaced: (pointer) => /\/(?:stem|text|answer|truth|explanation|sampleAnswer|point)$/.test(pointer),
     }),
-    restoring: ({ content }) => {
-      const then = vettingOf({ ...session, versions: { ...session.versions, [stage]: content } }, stage);
+    restoring: ({ content }, present) => {
+      // What was accepted of the present content is told of its present version.
+      const at = content === present.content ? present.version : content;
+      const then = vettingOf({ ...session, versions: { ...session.versions, [stage]: at } }, stage);
       const { given = 'draf', signatures = [], review = null, checks = [] } = then ?? {};
       const isTicked = checks.every(({ manual }) => manual === null || review?.checked.includes(manual) === true);
       const isDraft = given === 'draf' || (given === 'sah' && !isTicked);

@@ -616,7 +616,7 @@ function Comments({ moderated: { sent, files, items }, own }: Pick<Shown, 'moder
         <Bullets
           items={beside.map((one) => (
             <PlaceButton key={one.id} of={one}>
-              <span>{one.item}:&nbsp;</span>
+              <Span sx={{ flex: 'none' }}>{one.item}:&nbsp;</Span>
               <Span sx={clamped(1)}>{one.text}</Span>
             </PlaceButton>
           ))}

@@ -251,12 +251,12 @@ export function VersionsPanel({ onClose }: Opened) {
   const editing = useEditing();
   const { artefact, version: shown } = editing;
   const { isBusy, change } = useChange(editing);
-  const restore = async (of: ListedVersion) => {
+  const restore = async (of: ListedVersion, present: ListedVersion) => {
     const { version } = of;
     if (
       await confirmed({
         text: `Pulihkan versi ${version}? Teks semasa disimpan sebagai versi terdahulu.`,
-        detail: artefact.restoring?.(of) ?? '',
+        detail: artefact.restoring?.(of, present) ?? '',
         confirm: text.restore,
       })
     ) {
@@ -274,7 +274,7 @@ export function VersionsPanel({ onClose }: Opened) {
     >
       {(versions) => (
         <Box component="ol" reversed sx={{ listStyle: 'none', p: 0, mt: 1 }}>
-          {versions.toReversed().map((of, index) => {
+          {versions.toReversed().map((of, index, [present = of]) => {
             const { version, savedAt, reason, pointer, changes } = of;
             return (
               <Row as="li" key={version} sx={{ py: 1, borderTop: `1px solid ${colours.line}`, alignItems: 'center' }}>
@@ -292,7 +292,7 @@ export function VersionsPanel({ onClose }: Opened) {
                     variant="outlined"
                     disabled={isBusy}
                     aria-label={`Pulihkan versi ${version}`}
-                    onClick={() => void restore(of)}
+                    onClick={() => void restore(of, present)}
                   >
                     {text.restore}
                   </Button>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type * as z from 'zod';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { isLapsedAt, sentVersion } from '../../../shared/moderation/signatures.ts';
@@ -57,11 +58,23 @@ import { stageNoun } from '../text.ts';
 const closed: readonly string[] = [...Object.values(lookedUp), matrixTitle];
 const isWide = () => globalThis.matchMedia?.('(min-width: 600px)').matches ?? true;
 
-const DocumentFold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Fold title={title} isOpen={!closed.includes(title) && isWide()}>
-    {children}
-  </Fold>
-);
+function DocumentFold({ title, children }: { title: string; children: ReactNode }) {
+  const { state } = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  const isNamed = (state as { part?: string } | null)?.part === title;
+  useEffect(() => {
+    // After its card has come into view.
+    const timer = isNamed ? setTimeout(() => reveal(box.current), 100) : undefined;
+    return () => clearTimeout(timer);
+  }, [isNamed, state]);
+  return (
+    <div ref={box}>
+      <Fold title={title} isOpen={!closed.includes(title) && isWide()}>
+        {children}
+      </Fold>
+    </div>
+  );
+}
 
 /** Blocks of a document: what is stated of its course, and each part of it, under its fold. */
 function FoldedBlocks({ blocks, level }: { blocks: readonly Block[]; level: number }) {
@@ -333,7 +346,7 @@ function Fields({ isAccepting, ...of }: Of & { isAccepting: boolean }) {
         onChange={setState}
       />
       {vetting.raised !== 'draf' && (
-        <Small>Diterima oleh rakan: tarik balik penerimaan di bawah untuk merendahkan status.</Small>
+        <Small>Diterima oleh rakan: tarik balik penerimaan rakan untuk merendahkan status.</Small>
       )}
       {vetting.state !== 'sah' && <Needed {...of} checked={checked} isOpen />}
       {error !== null && <Fault message={error.message} />}

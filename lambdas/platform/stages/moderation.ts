@@ -121,7 +121,13 @@ function toldOf(changes: readonly Change[], { value, items, names }: Opened): Sh
       ...(isLook ? { before: '', after: '' } : texts),
     };
   });
-  return uniqueBy(told, (one) => Object.values(one).join());
+  // What has no words is told by what has some there.
+  const isWorded = ({ before, after }: ShownChange) => before + after !== '';
+  const worded = new Set(told.filter(isWorded).map(({ line }) => line));
+  return uniqueBy(
+    told.filter((one) => isWorded(one) || !worded.has(one.line)),
+    (one) => Object.values(one).join(),
+  );
 }
 
 /** Where what was sent differs from a version that nobody has sent, by the words that were sent. */
