@@ -6,7 +6,6 @@ import { keptKey } from '../../shared/valentra/editing/keptKey.ts';
 import { fieldLabels, reviewLabels } from '../../shared/valentra/labels.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { isFrame } from '../../shared/valentra/items/frameMark.ts';
-import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { documentsOf } from '../../shared/valentra/workflow.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
@@ -129,15 +128,17 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
       toHeed: (typed) => keptKey(documentsOf(session).exam?.questions ?? [], typed),
       isReplaced: (pointer) => /\/(?:stem|text|answer|truth|explanation|sampleAnswer|point)$/.test(pointer),
     }),
-    restoring: ({ content }, present) => {
+    restoring: async ({ content }, present) => {
+      // Large, and seldom asked.
+      const { vettingOf } = await import('../../shared/valentra/vetting/vetting.ts');
       // What was accepted of the present content is told of its present version.
       const at = content === present.content ? present.version : content;
       const then = vettingOf({ ...session, versions: { ...session.versions, [stage]: at } }, stage);
       const { given = 'draf', signatures = [], review = null, checks = [] } = then ?? {};
       const isTicked = checks.every(({ manual }) => manual === null || review?.checked.includes(manual) === true);
       const isDraft = given === 'draf' || (given === 'sah' && !isTicked);
-      const names = signatures.flatMap(({ role, name }) =>
-        role === 'penyedia' ? [] : `${name} (${roleLabels[role]})`,
+      const names = signatures.flatMap(({ role, name: by }) =>
+        role === 'penyedia' ? [] : `${by} (${roleLabels[role]})`,
       );
       return [
         `Status menjadi ${reviewLabels[isDraft ? 'draf' : given]}.`,

@@ -386,7 +386,7 @@ function stemsIn(blocks: readonly Block[], items: Moderated['items']): ReadonlyM
 }
 
 /** Where a finding stands: the part that it is in. */
-const placed = (items: Moderated['items'], one: { at: string; item: string }) => {
+const partOf = (items: Moderated['items'], one: { at: string; item: string }) => {
   const { at = one.at, name = one.item } = items.find((item) => item.name === one.item || item.at === one.at) ?? {};
   return { at, item: name };
 };
@@ -416,7 +416,7 @@ function tabsOf({ files, items, findings }: Moderated) {
           <Bullets
             items={findings.map(({ at, item, message, accepted }) => (
               <>
-                {item === '' ? whole : <PlaceButton of={placed(items, { at, item })}>{item}</PlaceButton>}
+                {item === '' ? whole : <PlaceButton of={partOf(items, { at, item })}>{item}</PlaceButton>}
                 {': '}
                 {message}
                 {accepted !== null && <Small as="div">Diterima pemilik: {accepted}</Small>}

@@ -55,7 +55,7 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   /** Said of what is typed before it is saved, by pointer; '' where nothing is. */
   toHeed?: (typed: Readonly<Record<string, string>>) => string;
   /** Said before an earlier version is put back: the state that its content has, and by whom. */
-  restoring?: (version: ListedVersion, present: ListedVersion) => string;
+  restoring?: (version: ListedVersion, present: ListedVersion) => Promise<string>;
   /** Whether a part is written anew where another row is put in place of this one; the rest of it stays. */
   isReplaced?: (pointer: string) => boolean;
   /** What may be asked of a part that is written again. */

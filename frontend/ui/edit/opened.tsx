@@ -256,7 +256,7 @@ export function VersionsPanel({ onClose }: Opened) {
     if (
       await confirmed({
         text: `Pulihkan versi ${version}? Teks semasa disimpan sebagai versi terdahulu.`,
-        detail: artefact.restoring?.(of, present) ?? '',
+        detail: (await artefact.restoring?.(of, present)) ?? '',
         confirm: text.restore,
       })
     ) {

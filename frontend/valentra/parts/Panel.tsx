@@ -59,14 +59,14 @@ const closed: readonly string[] = [...Object.values(lookedUp), matrixTitle];
 const isWide = () => globalThis.matchMedia?.('(min-width: 600px)').matches ?? true;
 
 function DocumentFold({ title, children }: { title: string; children: ReactNode }) {
-  const { state } = useLocation();
+  const location = useLocation();
   const box = useRef<HTMLDivElement>(null);
-  const isNamed = (state as { part?: string } | null)?.part === title;
   useEffect(() => {
+    const isNamed = (location.state as { part?: string } | null)?.part === title;
     // After its card has come into view.
     const timer = isNamed ? setTimeout(() => reveal(box.current), 100) : undefined;
     return () => clearTimeout(timer);
-  }, [isNamed, state]);
+  }, [location, title]);
   return (
     <div ref={box}>
       <Fold title={title} isOpen={!closed.includes(title) && isWide()}>

@@ -102,6 +102,8 @@ const plain = (text: string | null): string | null => text && plainOf(flatRuns(t
 /** Where a change is told: a row of the other version alone, by its list. */
 const placeOf = ({ at, kind }: Change): string => (kind === 'removed' ? at.slice(0, at.lastIndexOf('/')) : at);
 
+const isWorded = ({ before, after }: ShownChange): boolean => before + after !== '';
+
 /** Changes of what was sent as its reader sees them, each once, with both texts. */
 function toldOf(changes: readonly Change[], { value, items, names }: Opened): ShownChange[] {
   const rows = items.filter(({ at }) => at.startsWith('/')).map(({ at }) => [at, labelledPath(value, at)] as const);
@@ -122,7 +124,6 @@ function toldOf(changes: readonly Change[], { value, items, names }: Opened): Sh
     };
   });
   // What has no words is told by what has some there.
-  const isWorded = ({ before, after }: ShownChange) => before + after !== '';
   const worded = new Set(told.filter(isWorded).map(({ line }) => line));
   return uniqueBy(
     told.filter((one) => isWorded(one) || !worded.has(one.line)),

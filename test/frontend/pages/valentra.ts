@@ -65,7 +65,10 @@ test('a JSU is made again for the type and the marks that it has; the usual mark
   expect(jsuSettings({ ...made, totalMarks: 70 })).toEqual({ ...settings, totalMarks: 70 });
 });
 
-test('before a version is restored, the status that its content then has is said, with who gave it to which version', () => {
+const listed = (version: number, content: number) =>
+  ({ version, content, savedAt: startedAt, reason: 'edited', pointer: '', changes: [] }) as const;
+
+test('before a version is restored, the status that its content then has is said, with who gave it to which version', async () => {
   const rounds = [{ version: 6, note: '', sentAt: startedAt, outcome: 'accepted' as const, endedAt: startedAt }];
   const given = {
     state: 'disemak' as const,
@@ -76,14 +79,12 @@ test('before a version is restored, the status that its content then has is said
     at: startedAt,
   };
   const approved = sentRow({ role: 'pengesah', readerName: 'Badrul', state: 'accepted', rounds });
-  const listed = (version: number, content: number) =>
-    ({ version, content, savedAt: startedAt, reason: 'edited', pointer: '', changes: [] }) as const;
   const said = (content: number, checked: typeof given.checked) => {
     const moderation = { jst: [approved] };
     const session = { ...wholeSession, versions: { jst: 9 }, reviews: { jst: { ...given, checked } }, moderation };
     return stageArtefact(session as unknown as Session, 'jst').restoring?.(listed(8, content), listed(9, 9));
   };
-  expect(said(6, given.checked)).toMatch(/Status menjadi Sah\..*Badrul \(Pengesah\).*versi 6/);
-  expect(said(6, [])).toMatch(/Status menjadi Draf\..*Badrul \(Pengesah\).*Tandakan semula/);
-  expect(said(7, given.checked)).toBe('Status menjadi Draf.');
+  expect(await said(6, given.checked)).toMatch(/Status menjadi Sah\..*Badrul \(Pengesah\).*versi 6/);
+  expect(await said(6, [])).toMatch(/Status menjadi Draf\..*Badrul \(Pengesah\).*Tandakan semula/);
+  expect(await said(7, given.checked)).toBe('Status menjadi Draf.');
 });
