@@ -3,6 +3,7 @@ import { parseNumber, stageArtefact } from '../../../frontend/valentra/artefact.
 import { canReplaceDocument, isSummaryRunning, isUnderWay, uploadFault } from '../../../frontend/valentra/queries.ts';
 import { stageText, withReason } from '../../../frontend/valentra/text.ts';
 import { jsuSettings } from '../../../frontend/valentra/useGeneration.ts';
+import type { ListedVersion } from '../../../shared/session/artefact.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { jsu, withRows } from '../../shared/valentra/fixtures.ts';
 import { manualChecks } from '../../../shared/valentra/schemas.ts';
@@ -65,8 +66,14 @@ test('a JSU is made again for the type and the marks that it has; the usual mark
   expect(jsuSettings({ ...made, totalMarks: 70 })).toEqual({ ...settings, totalMarks: 70 });
 });
 
-const listed = (version: number, content: number) =>
-  ({ version, content, savedAt: startedAt, reason: 'edited', pointer: '', changes: [] }) as const;
+const listed = (version: number, content: number): ListedVersion => ({
+  version,
+  content,
+  savedAt: startedAt,
+  reason: 'edited',
+  pointer: '',
+  changes: [],
+});
 
 test('before a version is restored, the status that its content then has is said, with who gave it to which version', async () => {
   const rounds = [{ version: 6, note: '', sentAt: startedAt, outcome: 'accepted' as const, endedAt: startedAt }];
