@@ -1,7 +1,7 @@
 import { courseLabels } from '../../shared/course/fields.ts';
-import { endingText, openAt, sentVersion } from '../../shared/moderation/signatures.ts';
+import { endingText, openAt, roleLabels } from '../../shared/moderation/signatures.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { editableAt } from '../../shared/valentra/editing/editable.ts';
+import { editableAt, textFault } from '../../shared/valentra/editing/editable.ts';
 import { keptKey } from '../../shared/valentra/editing/keptKey.ts';
 import { fieldLabels, reviewLabels } from '../../shared/valentra/labels.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
@@ -107,6 +107,7 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     isFramed: isFramed(stage),
     rowNoun: 'soalan',
     parseNumber,
+    textFault,
     badNumber: 'Masukkan nombor, contohnya 20 atau 2.5.',
     fields: fieldLabels,
     mayChange: () => askEnding([{ of: session, stage }]),
@@ -127,16 +128,26 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
       toHeed: (typed) => keptKey(documentsOf(session).exam?.questions ?? [], typed),
       isReplaced: (pointer) => /\/(?:stem|text|answer|truth|explanation|sampleAnswer|point)$/.test(pointer),
     }),
-    restoring: (version) => {
-      const kept = session.reviews[stage];
-      const isKept = kept?.version === version && kept.state !== 'draf';
-      const isAccepted = session.moderation[stage]?.some(
-        (sent) => sent.state === 'accepted' && sentVersion(sent) === version,
+    restoring: async ({ content }, present) => {
+      // Large, and seldom asked.
+      const { vettingOf } = await import('../../shared/valentra/vetting/vetting.ts');
+      // What was accepted of the present content is told of its present version.
+      const at = content === present.content ? present.version : content;
+      const then = vettingOf({ ...session, versions: { ...session.versions, [stage]: at } }, stage);
+      const { given = 'draf', signatures = [], review = null, checks = [] } = then ?? {};
+      const isTicked = checks.every(({ manual }) => manual === null || review?.checked.includes(manual) === true);
+      const isDraft = given === 'draf' || (given === 'sah' && !isTicked);
+      const names = signatures.flatMap(({ role, name: by }) =>
+        role === 'penyedia' ? [] : `${by} (${roleLabels[role]})`,
       );
-      const state = isKept ? `status ${reviewLabels[kept.state]}` : '';
-      return isKept || isAccepted === true
-        ? `Bersama versi ini, ${state || 'penerimaan rakan'} berkuat kuasa semula.`
-        : '';
+      return [
+        `Status menjadi ${reviewLabels[isDraft ? 'draf' : given]}.`,
+        names.length > 0 &&
+          `Penerimaan ${names.join(' dan ')} berkuat kuasa semula: diberi kepada versi ${content}, yang sama kandungannya.`,
+        given !== 'draf' && isDraft && 'Tandakan semula senarai semak pada borang status.',
+      ]
+        .filter(Boolean)
+        .join(' ');
     },
     example: 'Contoh: kekalkan aras dan markahnya, tetapi gunakan situasi yang lain.',
   };

@@ -155,7 +155,11 @@ function useShown(session: Session) {
   }
   useEffect(() => {
     // Once the page is drawn: what is below would move in view.
-    const scroll = () => document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const scroll = () => {
+      const card = document.getElementById(location.hash.slice(1));
+      card?.scrollIntoView();
+      card?.querySelector('h2')?.focus({ preventScroll: true });
+    };
     const timer = setTimeout(scroll, 50);
     return () => clearTimeout(timer);
   }, [location]);

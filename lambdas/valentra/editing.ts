@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { valueAt } from '../../shared/values/pointer.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
-import { blankRowOf, editableAt } from '../../shared/valentra/editing/editable.ts';
+import { blankRowOf, editableAt, textFault } from '../../shared/valentra/editing/editable.ts';
 import { recomputed, vouchedJst, withChange } from '../../shared/valentra/editing/recompute.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
@@ -33,7 +33,8 @@ export function kindOf<N extends StageName>(stage: N): EditableKind<Documents[N]
     blankRowOf: (list) => blankRowOf(stage, list),
     hasForm: (row) => isOfPaper(stage) && /^\/questions\/\d+$/.test(row),
     faultOf(document, pointer, part) {
-      const unknown = unknownIn(document, pointer, [part].flat());
+      const empty = typeof part === 'string' ? textFault(pointer, part) : null;
+      const unknown = empty ?? unknownIn(document, pointer, [part].flat());
       if (unknown !== null || typeof editableAt(stage, document, pointer) !== 'number') return unknown;
       // The schema says in words what a number may be.
       return schema.safeParse(withValueAt(document, pointer, part)).error?.issues[0]?.message ?? null;

@@ -32,10 +32,7 @@ function headOf(block: Block, questions: readonly ExamQuestion[]): Block[] {
   const number = first?.blocks.flatMap(cellBlockTexts).join('') ?? '';
   return questions.flatMap((one) =>
     `${one.number}.` === number
-      ? [
-          heading(2, questionTitle(one.number)),
-          paragraph([{ text: 'JSU: ', bold: true }, { text: specificationLine(one) }]),
-        ]
+      ? [heading(2, questionTitle(one.number)), paragraph([{ text: `JSU: ${specificationLine(one)}`, italic: true }])]
       : [],
   );
 }

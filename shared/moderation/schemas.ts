@@ -77,7 +77,7 @@ export const signatureSchema = z.object({
   at: z.string(),
 });
 
-/** A change as a colleague is told of it. `before` and `after`: of a text that is too long for the line. */
+/** A change as a colleague is told of it, with both texts; '' for one that there is none of, or that was not sent. */
 export const shownChangeSchema = z.object({
   /** The row of `items` that it is in; '' where that cannot be told. */
   at: z.string(),
@@ -117,7 +117,7 @@ export const moderatedSchema = z.object({
       .pick({ id: true, role: true, readerName: true, state: true, rounds: true, comments: true })
       .extend({ isLapsed: z.boolean() }),
   ),
-  /** Of a document that its owner has changed since it was sent; `changes`: of one that was accepted, where alone, as nobody has sent it. Null: it is as it was. */
+  /** Of a document that its owner has changed since it was sent; `changes`: of one that was accepted, where and what it was: nobody has sent what it is now. Null: it is as it was. */
   lapsed: z.object({ why: z.string(), changes: z.array(shownChangeSchema) }).nullable(),
 });
 export type Moderated = z.infer<typeof moderatedSchema>;

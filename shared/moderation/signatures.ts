@@ -78,7 +78,7 @@ export function lapsedText(some: readonly Sent[]): string {
 export function endingText(document: string, some: readonly Sent[], state = ''): string {
   const [accepted, waiting] = [namesIn(some, 'accepted'), namesIn(some, 'waiting')];
   const ends = [
-    state && `statusnya tidak lagi ${state}`,
+    state && `statusnya tidak lagi ${state} dan kembali ke Draf`,
     accepted && `penerimaan ${accepted} akan tamat`,
     waiting && `${waiting} akan menyemak versi lama`,
   ]

@@ -29,7 +29,12 @@ export const versionSchema = z.object({
 export type Version = z.infer<typeof versionSchema>;
 
 /** With what it changed of the version before; nothing of the oldest that is kept. */
-const listedVersionSchema = versionSchema.extend({ changes: z.array(changeSchema) });
+const listedVersionSchema = versionSchema.extend({
+  changes: z.array(changeSchema),
+  /** The first version with its content, of which acceptances are. */
+  content: z.int().positive(),
+});
+export type ListedVersion = z.infer<typeof listedVersionSchema>;
 
 const pointerSchema = z.string().regex(/^(?:\/[^/]{1,60}){1,8}$/, 'Bahagian ini tidak wujud.');
 const saved = z.object({ version: z.int().positive() });

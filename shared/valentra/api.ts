@@ -26,7 +26,7 @@ import {
 /** A stage, or that of one paper: 'jsu-assessment_2'. */
 const artefactParams = sessionParams.extend({ stage: artefactNameSchema });
 const editedPartSchema = z.union([
-  z.string().trim().min(1, 'Teks tidak boleh kosong.').max(5_000, 'Teks terlalu panjang.'),
+  z.string().trim().max(5_000, 'Teks terlalu panjang.'),
   z.array(z.string().trim().max(500)).max(40),
   z.number(),
 ]);

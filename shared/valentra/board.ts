@@ -3,7 +3,7 @@ import { pick, recordOf } from '../values/pick.ts';
 import { sumOf } from '../values/sum.ts';
 import { asksOf, countedMarks } from './counting/sections.ts';
 import { isFrame } from './items/frameMark.ts';
-import { reviewLabels } from './labels.ts';
+import { reviewLabels, taskTitle } from './labels.ts';
 import { artefactName } from './paper/papers.ts';
 import {
   type ArtefactName,
@@ -117,6 +117,7 @@ export function boardOf(session: Session) {
     const stages: readonly [StageName, StageName] = paper ? paperStages : ['pentaksiran', 'rubrik'];
     const isOwn = ({ taskCode }: { taskCode: string }) => taskCode === code;
     const task = [pentaksiranQuestions?.tasks.find(isOwn), rubrik?.rubriks.find(isOwn)];
+    const [made] = task.filter((one) => one !== undefined);
     const [first, last] = stages;
     const ofTask = session.taskFindings[code] ?? {};
     const at = paper
@@ -147,6 +148,8 @@ export function boardOf(session: Session) {
       former: weight === percentage ? null : percentage,
       /** Of a test. */
       paper,
+      /** The title of a task in its documents. */
+      task: made === undefined ? undefined : taskTitle(made),
       openFindings: at.openFindings,
       states: statesOf({
         ...at,

@@ -19,7 +19,8 @@ async function openedJst({ page, open, sees }: Visit, id: string): Promise<Locat
   await open(`/valentra/session/${id}`);
   const card = cardOf(page, 'jst');
   await card.getByRole('button', { name: 'Papar JST' }).click();
-  await card.getByText(/^Status: /).click();
+  const status = card.locator('details', { has: page.getByText(/^Status: /) }).last();
+  if ((await status.getAttribute('open')) === null) await card.getByText(/^Status: /).click();
   await sees('Semakan oleh rakan');
   return sendingIn(page);
 }
@@ -77,7 +78,7 @@ async function makingAnewAsks({ page, open, sees }: Visit, token: string, id: st
   await make();
   await sees('JSU berjaya dijana!');
   await makeAgain('Tempoh', '75 minit');
-  await refused(/Jika JST berubah: statusnya tidak lagi Sah; penerimaan .*\(Pengesah\) akan tamat/);
+  await refused(/Jika JST berubah: statusnya tidak lagi Sah dan kembali ke Draf; penerimaan .*\(Pengesah\) akan tamat/);
   await app.call(valentraApi.send, { token, params: { sessionId: id }, body: { email, artefact: 'jsu' } });
   await makeAgain('Jumlah Markah', '50');
   await refused(/\(Penyemak\) akan menyemak versi lama/);

@@ -274,8 +274,8 @@ describe('a document under two people', () => {
       [pengesah.name, true],
     ]);
     expect(others.map(({ isLapsed }) => isLapsed)).toEqual([true]);
-    // Where it has changed, and not what: nobody has sent that.
-    const changed = { at, line: expect.stringMatching(/Penerangan diubah$/), before: '', after: '' };
+    // Where it has changed, and what it was: nobody has sent what it is.
+    const changed = { at, line: expect.stringMatching(/Penerangan diubah$/), before: 'Kuiz Ringkas', after: '' };
     expect(lapsed?.changes).toEqual([changed]);
     // Who approves reads what was said before; who checks reads nothing of the approval.
     expect(others).toMatchObject([{ id, readerName: penyemak.name, comments: [{ answer: 'Sudah dibetulkan.' }, {}] }]);

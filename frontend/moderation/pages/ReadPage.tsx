@@ -23,6 +23,7 @@ import { type Block, cellBlockTexts, headingsIn } from '../../../shared/word/blo
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
+import { commonText } from '../../text/ms.ts';
 import { Blocks, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Changed } from '../../ui/artefact/Changed.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
@@ -226,7 +227,8 @@ function CommentForm({
   acting: { act, isPending, comment, setComment, chosen, setChosen },
   first,
   isBegun,
-}: Shown & { first: string; isBegun: boolean }) {
+  onCancel,
+}: Shown & { first: string; isBegun: boolean; onCancel: () => void }) {
   const [at, setAt] = useState(first);
   const add = async () => {
     setChosen([]);
@@ -255,6 +257,17 @@ function CommentForm({
         >
           Tambah komen
         </ReasonButton>
+        {isBegun && (
+          <Button
+            onClick={() => {
+              setComment('');
+              setChosen([]);
+              onCancel();
+            }}
+          >
+            {commonText.cancel}
+          </Button>
+        )}
       </div>
     </Box>
   );
@@ -282,7 +295,14 @@ function CommentHere({ part }: { part: string }) {
   if (!commenting?.move) return null;
   const { move } = commenting;
   if (commenting.place === place) return commenting.formOf(part);
-  return <NamedButton className="no-print" text="Komen di sini" of={part || whole} onClick={() => move(place)} />;
+  const onClick = () => move(place);
+  if (part === '')
+    return (
+      <Button size="small" className="no-print" onClick={onClick}>
+        Komen bagi seluruh dokumen
+      </Button>
+    );
+  return <NamedButton className="no-print" text="Komen di sini" of={part} onClick={onClick} />;
 }
 
 /** A part with what is said of it beside it, on a phone below; there the way to say more shows once the part is open. */
@@ -294,6 +314,9 @@ const partSx = {
   '& > div': { mt: { md: 1.5 }, minWidth: 0 },
 } as const;
 
+/** Of a question that is folded. */
+const stemSx = { ...clamped(2), 'details[open] > summary &': { display: 'none' } } as const;
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const { file, first, stems } = use(Reading);
   const said = use(Commenting)?.said(title, file + title) ?? null;
@@ -304,7 +327,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
         id={sectionId(title)}
         title={title}
         isOpen={title === first && stem === undefined}
-        glance={stem !== undefined && <Span sx={clamped(2)}>{stem}</Span>}
+        glance={stem !== undefined && <Span sx={stemSx}>{stem}</Span>}
       >
         {children}
       </Fold>
@@ -362,6 +385,12 @@ function stemsIn(blocks: readonly Block[], items: Moderated['items']): ReadonlyM
   return stems;
 }
 
+/** Where a finding stands: the part that it is in. */
+const partOf = (items: Moderated['items'], one: { at: string; item: string }) => {
+  const { at = one.at, name = one.item } = items.find((item) => item.name === one.item || item.at === one.at) ?? {};
+  return { at, item: name };
+};
+
 /** Everything that can be read of a document, a tab each. */
 function tabsOf({ files, items, findings }: Moderated) {
   const sourced = items.filter(({ sources }) => sources.length > 0);
@@ -385,9 +414,11 @@ function tabsOf({ files, items, findings }: Moderated) {
       panel: (
         <Section title="Dapatan semakan automatik" {...(findings.length === 0 && { note: 'Tiada dapatan.' })}>
           <Bullets
-            items={findings.map(({ item, message, accepted }) => (
+            items={findings.map(({ at, item, message, accepted }) => (
               <>
-                {item || whole}: {message}
+                {item === '' ? whole : <PlaceButton of={partOf(items, { at, item })}>{item}</PlaceButton>}
+                {': '}
+                {message}
                 {accepted !== null && <Small as="div">Diterima pemilik: {accepted}</Small>}
               </>
             ))}
@@ -415,6 +446,11 @@ function tabsOf({ files, items, findings }: Moderated) {
   ];
 }
 
+const sides = [
+  ['removed', 'Dahulu', 'before'],
+  ['added', 'Sekarang', 'after'],
+] as const;
+
 /** What has changed, where, and the words of both texts as far as they were sent. */
 const Changes = ({ changes, items }: Pick<Moderated, 'items'> & { changes: readonly ShownChange[] }) => (
   <Bullets
@@ -423,10 +459,14 @@ const Changes = ({ changes, items }: Pick<Moderated, 'items'> & { changes: reado
       return (
         <>
           {item === undefined ? line : <PlaceButton of={{ at, item }}>{line}</PlaceButton>}
-          {before !== after && (
-            <Box sx={{ whiteSpace: 'pre-line' }}>
-              <Changed before={before} after={after} />
-            </Box>
+          {sides.map(
+            ([side, name, text]) =>
+              ({ before, after })[text] !== '' && (
+                <Box key={side} sx={{ whiteSpace: 'pre-line' }}>
+                  <Small as="span">{name}: </Small>
+                  <Changed before={before || after} after={after || before} side={side} />
+                </Box>
+              ),
           )}
         </>
       );
@@ -467,10 +507,7 @@ function Comparison({ moderated: { sent, items, others }, module }: Pick<Decidin
         </Box>
       )}
       {compared && (
-        <Attention
-          role="note"
-          title={`${compared.role === sent.role ? 'Perubahan' : 'Bahagian yang berubah'} sejak ${nameOf(compared)}`}
-        >
+        <Attention role="note" title={`Perubahan sejak ${nameOf(compared)}`}>
           <Async query={query}>
             {(changes) => (
               <>
@@ -579,7 +616,8 @@ function Comments({ moderated: { sent, files, items }, own }: Pick<Shown, 'moder
         <Bullets
           items={beside.map((one) => (
             <PlaceButton key={one.id} of={one}>
-              {one.item}: <Span sx={clamped(1)}>{one.text}</Span>
+              <Span sx={{ flex: 'none' }}>{one.item}:&nbsp;</Span>
+              <Span sx={clamped(1)}>{one.text}</Span>
             </PlaceButton>
           ))}
         />
@@ -642,6 +680,7 @@ function Document({ moderated, acting, module }: Deciding) {
       // Headings come last.
       first={items.find(({ at }) => at === asked?.at)?.at ?? itemOf(items, part)?.at ?? ''}
       isBegun={part !== '' || asked !== null}
+      onCancel={() => moveTo('')}
     />
   );
   return (

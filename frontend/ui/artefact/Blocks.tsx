@@ -30,11 +30,12 @@ function drawn(block: Part | Tool | Evidence | Own): ReactNode {
   return <Shown at={block.at} value={block.value} />;
 }
 
-/** The blocks between two headings, with the heading before them; '' before the first. */
+/** The blocks between two headings, with the heading before them; '' before the first, and from one of a higher level on. */
 function headed(blocks: readonly Block[], level: number): { title: string; blocks: Block[] }[] {
   const parts: { title: string; blocks: Block[] }[] = [{ title: '', blocks: [] }];
   for (const block of blocks) {
     if (block.kind === 'heading' && block.level === level) parts.push({ title: block.text, blocks: [] });
+    else if (block.kind === 'heading' && block.level < level) parts.push({ title: '', blocks: [block] });
     else parts.at(-1)?.blocks.push(block);
   }
   return parts.filter((part) => part.title !== '' || part.blocks.length > 0);

@@ -200,7 +200,13 @@ function CannotWrite() {
 
 const again = { way: 'again' as const, name: 'Jana semula' };
 
-const openedSx = { mt: 1, display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%' } } as const;
+const openedSx = {
+  mt: 1,
+  display: 'grid',
+  gap: 1,
+  justifyItems: 'start',
+  '& > div, & > fieldset': { width: '100%' },
+} as const;
 
 /** Has a row written again, or its `parts` edited in one form, which alone is offered of an engine that cannot write one. */
 function OpenedRow({ at, parts = [] }: { at: string; parts?: readonly Part[] }) {

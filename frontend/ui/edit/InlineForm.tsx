@@ -92,6 +92,10 @@ export function InlineForm({
   useEffect(() => {
     if (data === false) saving.current?.focus();
   }, [data]);
+  // Once the fields can be typed in again.
+  useEffect(() => {
+    if (!isPending) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [isPending]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();

@@ -72,6 +72,7 @@ export function Reply({
   button,
   initial = '',
   reasonOf,
+  variant = 'outlined',
   onSend,
   onCancel,
   ...area
@@ -81,6 +82,7 @@ export function Reply({
   button: string;
   maxLength?: number;
   autoFocus?: boolean;
+  variant?: 'outlined' | 'contained';
   reasonOf: (text: string) => string | null;
   onSend: (text: string) => Promise<unknown>;
   onCancel?: () => void;
@@ -97,7 +99,7 @@ export function Reply({
         <ReasonButton
           isTold
           size="small"
-          variant="outlined"
+          variant={variant}
           loading={isPending}
           reason={reasonOf(text)}
           onClick={() => mutate()}

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { RowAction } from '../../../shared/session/rows.ts';
-import type { ArtefactCalls, Editable } from '../../../shared/session/artefact.ts';
+import type { ArtefactCalls, Editable, ListedVersion } from '../../../shared/session/artefact.ts';
 import { type FieldNames, pathWords } from '../../../shared/text/changeLines.ts';
 import { call } from '../../api/client.ts';
 import type { Voted } from '../vote/voted.ts';
@@ -42,6 +42,8 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   /** Parses a typed number; null when it is not one, with the message to show then. */
   parseNumber: (typed: string) => number | null;
   badNumber: string;
+  /** Why a text cannot be kept at this pointer; null: it can. */
+  textFault?: (pointer: string, text: string) => string | null;
   /** What its fields are called. */
   fields: FieldNames;
   /** Asks before an edit that ends something, as what colleagues have accepted; false: the edit is not made. */
@@ -52,8 +54,8 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   beforeEdit?: string;
   /** Said of what is typed before it is saved, by pointer; '' where nothing is. */
   toHeed?: (typed: Readonly<Record<string, string>>) => string;
-  /** Said before an earlier version is put back: what holds again with it; '' where nothing does. */
-  restoring?: (version: number) => string;
+  /** Said before an earlier version is put back: the state that its content has, and by whom. */
+  restoring?: (version: ListedVersion, present: ListedVersion) => Promise<string>;
   /** Whether a part is written anew where another row is put in place of this one; the rest of it stays. */
   isReplaced?: (pointer: string) => boolean;
   /** What may be asked of a part that is written again. */

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { SelectField, TextArea } from '../fields.tsx';
-import type { Editable } from '../../../shared/session/artefact.ts';
+import type { Editable, ListedVersion } from '../../../shared/session/artefact.ts';
 import type { Comparison } from '../../../shared/session/origin.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
 import { editText, nameOf, partName, useEditing, versionsKey } from './artefact.ts';
@@ -73,13 +73,23 @@ function useParts(place: string, parts: Parts) {
   const { told } = useChange(editing);
   const read = { ...now, ...base.was };
   const changed = changedIn(parts, typed, read);
+  /** A part that was to be saved as it cannot be, and why it cannot as it is typed now. */
+  const [wrong, setWrong] = useState('');
+  const faultAt = (at: string): string | null => {
+    const value = parsePart(typed[at] ?? '', orNaN(read[at]), artefact.parseNumber);
+    if (value === null) return artefact.badNumber;
+    return typeof value === 'string' ? (artefact.textFault?.(at, value) ?? null) : null;
+  };
+  const fault = changed.some(({ at }) => at === wrong) ? faultAt(wrong) : null;
   const save = async (isOver: boolean): Promise<boolean> => {
+    const bad = changed.find(({ at }) => faultAt(at) !== null);
+    setWrong(bad?.at ?? '');
+    if (bad !== undefined) return false;
     const over = isOver ? { was: now, version } : { was: read, version: base.version };
     const values = changed.flatMap(({ at: pointer }) => {
       const was = orNaN(over.was[pointer]);
       const value = parsePart(typed[pointer] ?? '', was, artefact.parseNumber);
-      if (value === null) throw new Error(artefact.badNumber);
-      return isSame(value, was) ? [] : [{ pointer, value, was }];
+      return value === null || isSame(value, was) ? [] : [{ pointer, value, was }];
     });
     const [first] = values;
     // It would make no version, and undo then another's.
@@ -94,7 +104,7 @@ function useParts(place: string, parts: Parts) {
       await reread();
     }
   };
-  return { typed, setTyped, now, changed, isKept, save };
+  return { typed, setTyped, now, changed, isKept, save, fault: fault === null ? null : { at: wrong, said: fault } };
 }
 
 /** How a table or a list is typed. */
@@ -110,7 +120,7 @@ function formHint(typed: string, was: Editable | null): string {
 export function PartEditor({ at: place, parts, onClose }: { at: string; parts: Parts; onClose: () => void }) {
   const editing = useEditing();
   const { artefact } = editing;
-  const { typed, setTyped, now, changed, isKept, save } = useParts(place, parts);
+  const { typed, setTyped, now, changed, isKept, save, fault } = useParts(place, parts);
   const label = partName(editing, place);
   const blank = parts.filter(({ at, choices }) => choices === undefined && artefact.isReplaced?.(at) === true);
   const isOne = parts.length === 1;
@@ -124,7 +134,7 @@ export function PartEditor({ at: place, parts, onClose }: { at: string; parts: P
       name={label}
       isDirty={changed.length > 0}
       stored={changed.map(({ at }) => `${isOne ? '' : `${nameIn(at)}: `}${typedPart(orNaN(now[at]))}`).join('\n')}
-      note={artefact.toHeed?.(typed)}
+      note={fault ? `${nameIn(fault.at)}: ${fault.said}` : artefact.toHeed?.(typed)}
       onSave={save}
       onClose={onClose}
     >
@@ -136,8 +146,11 @@ export function PartEditor({ at: place, parts, onClose }: { at: string; parts: P
             size="small"
             variant="outlined"
             onClick={({ currentTarget }) => {
+              const areas = [...(currentTarget.closest('fieldset')?.querySelectorAll('textarea') ?? [])];
+              // The form stays as long as it is.
+              for (const area of areas) area.style.minHeight = `${area.offsetHeight}px`;
               setTyped({ ...typed, ...Object.fromEntries(blank.map(({ at }) => [at, ''])) });
-              currentTarget.closest('fieldset')?.querySelector('textarea')?.focus();
+              areas[0]?.focus();
             }}
           >
             Kosongkan teks, kekalkan topik, aras dan markah
@@ -149,11 +162,12 @@ export function PartEditor({ at: place, parts, onClose }: { at: string; parts: P
           const was = orNaN(now[at]);
           const value = typed[at] ?? typedPart(was);
           const onChange = (next: string) => setTyped((others) => ({ ...others, [at]: next }));
+          const error = fault?.at === at ? fault.said : null;
           const field = { label: name, value, onChange };
           if (choices !== undefined) return <SelectField key={at} {...field} choices={choices} />;
           const hint = [formHint(value, was), isOne ? keysHint : ''].filter(Boolean).join(' ');
           const size = typeof was === 'number' ? { rows: 1, inputMode: 'decimal' as const } : { rows: isOne ? 3 : 2 };
-          return <TextArea key={at} {...field} {...size} hint={hint} />;
+          return <TextArea key={at} {...field} {...size} hint={hint} error={error} />;
         })}
       </Box>
     </InlineForm>
@@ -237,11 +251,12 @@ export function VersionsPanel({ onClose }: Opened) {
   const editing = useEditing();
   const { artefact, version: shown } = editing;
   const { isBusy, change } = useChange(editing);
-  const restore = async (version: number) => {
+  const restore = async (of: ListedVersion, present: ListedVersion) => {
+    const { version } = of;
     if (
       await confirmed({
         text: `Pulihkan versi ${version}? Teks semasa disimpan sebagai versi terdahulu.`,
-        detail: artefact.restoring?.(version) ?? '',
+        detail: (await artefact.restoring?.(of, present)) ?? '',
         confirm: text.restore,
       })
     ) {
@@ -259,29 +274,32 @@ export function VersionsPanel({ onClose }: Opened) {
     >
       {(versions) => (
         <Box component="ol" reversed sx={{ listStyle: 'none', p: 0, mt: 1 }}>
-          {versions.toReversed().map(({ version, savedAt, reason, pointer, changes }, index) => (
-            <Row as="li" key={version} sx={{ py: 1, borderTop: `1px solid ${colours.line}`, alignItems: 'center' }}>
-              <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-                <strong>Versi {version}</strong>
-                {index === 0 && ' (terkini)'}: {text.reasons[reason]}
-                {changes.length === 0 && pointer !== '' && `, ${nameOf(artefact, pointer)}`}
-                <ChangeLines lines={linesOfChanges(changes, artefact.fields)} />
-                <Small>
-                  <time dateTime={savedAt}>{dateTimeLabel(savedAt)}</time>
-                </Small>
-              </Box>
-              {index > 0 && (
-                <Button
-                  variant="outlined"
-                  disabled={isBusy}
-                  aria-label={`Pulihkan versi ${version}`}
-                  onClick={() => void restore(version)}
-                >
-                  {text.restore}
-                </Button>
-              )}
-            </Row>
-          ))}
+          {versions.toReversed().map((of, index, [present = of]) => {
+            const { version, savedAt, reason, pointer, changes } = of;
+            return (
+              <Row as="li" key={version} sx={{ py: 1, borderTop: `1px solid ${colours.line}`, alignItems: 'center' }}>
+                <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+                  <strong>Versi {version}</strong>
+                  {index === 0 && ' (terkini)'}: {text.reasons[reason]}
+                  {changes.length === 0 && pointer !== '' && `, ${nameOf(artefact, pointer)}`}
+                  <ChangeLines lines={linesOfChanges(changes, artefact.fields)} />
+                  <Small>
+                    <time dateTime={savedAt}>{dateTimeLabel(savedAt)}</time>
+                  </Small>
+                </Box>
+                {index > 0 && (
+                  <Button
+                    variant="outlined"
+                    disabled={isBusy}
+                    aria-label={`Pulihkan versi ${version}`}
+                    onClick={() => void restore(of, present)}
+                  >
+                    {text.restore}
+                  </Button>
+                )}
+              </Row>
+            );
+          })}
         </Box>
       )}
     </Panel>

@@ -7,14 +7,14 @@ import type * as z from 'zod';
 import type { ownerActionSchema, Sent } from '../../../shared/moderation/schemas.ts';
 import { orderFault } from '../../../shared/moderation/order.ts';
 import { acceptedOf, isLapsedAt, lapsedText, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
-import { faultsOf } from '../../../shared/moderation/deciding.ts';
+import { faultsOf, openChanges } from '../../../shared/moderation/deciding.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryOf } from '../../api/queries.ts';
 import { paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
-import { Attention, H4, LinkButton, PlainList, Row, Small } from '../elements.tsx';
+import { Attention, H4, LinkButton, PlainList, Row, Small, Strong } from '../elements.tsx';
 import { Fault } from '../Async.tsx';
 import { Reply } from '../edit/Reasoned.tsx';
 import { tellUnsaved } from '../edit/unsaved.ts';
@@ -37,6 +37,8 @@ export interface Sendable extends Sender {
   version: number;
   /** What else is to be known before it is sent. */
   before?: ReactNode;
+  /** Said before a request is taken back: what its document is without it. */
+  ending?: (one: Sent) => string;
 }
 
 const purposes = {
@@ -92,31 +94,39 @@ function useSentOf(sender: Sender, artefact: string, version: number) {
   return { data, sent, act };
 }
 
-interface OneSent extends Pick<Sendable, 'module' | 'version'> {
+interface OneSent extends Pick<Sendable, 'module' | 'version' | 'before' | 'ending'> {
   one: Sent;
   /** Why it is not for a pengesah yet. */
   early: string | null;
   /** It must be sent again. */
   isLapsed: boolean;
+  /** To send it again is what comes next. */
+  isNext: boolean;
   isBeside: boolean;
   act: ReturnType<typeof useSentOf>['act'];
 }
 
+/** Whether it can be sent again: it was given back, or the document has changed since. */
+const isAgain = (one: Sent, version: number): boolean =>
+  isOpen(one) && one.artefact !== '' && (one.state === 'returned' || sentVersion(one) !== version);
+
 /** What can be done with what one colleague was sent. */
-function Actions({ one, module, version, early, act }: OneSent) {
+function Actions({ one, module, version, early, isNext, before, ending, act }: OneSent) {
   const { id, readerName } = one;
-  const isAgain = isOpen(one) && one.artefact !== '' && (one.state === 'returned' || sentVersion(one) !== version);
   const withdraw = async (): Promise<void> => {
     const text = isClosed(one)
       ? `Buang daripada senarai? Salinan ${readerName}, jika diterima, kekal.`
       : `Tarik balik daripada ${readerName}? Komen dan keputusannya turut dibuang, dan beliau diberitahu.`;
-    if (await confirmed({ text, confirm: withdrawLabel(one), isDangerous: true }))
+    const detail = ending?.(one) ?? '';
+    if (await confirmed({ text, detail, confirm: withdrawLabel(one), isDangerous: true }))
       await act(id, { does: 'withdraw' }, 'Permintaan telah ditarik balik.');
   };
   return (
     <Row className="no-print" sx={{ mt: 0.5 }}>
-      {isAgain && (
+      {isNext && before}
+      {isAgain(one, version) && (
         <Reply
+          variant={isNext ? 'contained' : 'outlined'}
           label={`Nota untuk ${readerName} (pilihan)`}
           button="Hantar semula"
           reasonOf={() => faultsOf(one).send ?? (one.role === 'pengesah' ? early : null)}
@@ -164,8 +174,33 @@ function OneOfSent(shown: OneSent) {
   );
 }
 
+/** Whose turn it is, and with whom the owner goes on: `again` has it sent once more, `next` is who is asked next. */
+function turnOf(sent: readonly Sent[], version: number): { said: string; again?: Sent; isDone?: boolean } {
+  const roles = ['penyemak', 'pengesah'] as const;
+  const inTurn = roles.flatMap((role) => sent.filter((one) => one.role === role));
+  const again = inTurn.find((one) => isAgain(one, version));
+  if (again !== undefined) {
+    const open = openChanges([again]).length;
+    const to = `hantar semula kepada ${again.readerName}`;
+    return { again, said: `Giliran anda: ${open > 0 ? `jawab ${open} komen “Perlu diubah”, kemudian ${to}` : to}.` };
+  }
+  const waiting = inTurn.find(({ state }) => state === 'waiting');
+  if (waiting) return { said: `Giliran ${waiting.readerName} (${roleLabels[waiting.role]}).`, isDone: true };
+  const accepted = acceptedOf(sent, version);
+  if (accepted.some(({ role }) => role === 'pengesah'))
+    return { said: 'Telah disahkan: tiada langkah lagi.', isDone: true };
+  return { said: accepted.length > 0 ? 'Giliran anda: hantar kepada pengesah.' : '' };
+}
+
 /** Of one document, '' for a copy of the session: what colleagues were sent, what they said, and the form that sends it to one more. `isBeside`: the document. */
-export function Sending({ artefact, version, before, isBeside = true, ...sender }: Sendable & { isBeside?: boolean }) {
+export function Sending({
+  artefact,
+  version,
+  before,
+  ending,
+  isBeside = true,
+  ...sender
+}: Sendable & { isBeside?: boolean }) {
   const { data, sent, act } = useSentOf(sender, artefact, version);
   const { hash } = useLocation();
   const box = useRef<HTMLElement>(null);
@@ -177,6 +212,22 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
   const lapsed = sent.filter((one) => isLapsedAt(one, version));
   const isCopy = artefact === '';
   const title = isCopy ? 'Salinan untuk rakan' : 'Semakan oleh rakan';
+  const turn = isCopy ? { said: '' } : turnOf(sent, version);
+  const asking = (
+    <SendOne
+      {...sender}
+      artefact={artefact}
+      early={early}
+      next={acceptedOf(sent, version).length > 0 ? 'pengesah' : 'penyemak'}
+      isNext={!isCopy && turn.again === undefined && turn.isDone !== true}
+      isMailed={data?.isMailed === true}
+      refusal={data?.refusal ?? null}
+      hasSent={sent.length > 0}
+      before={before}
+    />
+  );
+  // What comes next stands first.
+  const isFirst = turn.said !== '' && turn.again === undefined && turn.isDone !== true;
   return (
     <Box
       role="group"
@@ -186,39 +237,35 @@ export function Sending({ artefact, version, before, isBeside = true, ...sender 
       sx={{ mt: 2, pt: 1.5, borderTop: `1px solid ${colours.line}` }}
     >
       <H4 as="h3">{title}</H4>
+      {turn.said !== '' && <Strong>{turn.said}</Strong>}
+      {isFirst && asking}
       <Small className="no-print">
         {purposes[isCopy ? 'copy' : 'check']}{' '}
         {data && !isCopy && (early === null ? orderText(data.approvers) : `Sebelum kepada pengesah: ${early}`)}
       </Small>
-      {before}
       {lapsed.length > 0 && (
         <Attention role="note" title="Dokumen telah berubah selepas dihantar">
           <p>{lapsedText(lapsed)}</p>
         </Attention>
       )}
       <PlainList sx={{ display: 'grid', gap: 1.5, my: 1 }}>
-        {sent.map((one) => (
-          <OneOfSent
-            key={one.id}
-            {...{ one, version, early, isBeside, act, module: sender.module }}
-            isLapsed={lapsed.includes(one)}
-          />
-        ))}
+        {sent
+          .toSorted((a, b) => Number(b === turn.again) - Number(a === turn.again))
+          .map((one) => (
+            <OneOfSent
+              key={one.id}
+              {...{ one, version, early, isBeside, before, ending, act, module: sender.module }}
+              isLapsed={lapsed.includes(one)}
+              isNext={one === turn.again}
+            />
+          ))}
       </PlainList>
-      <SendOne
-        {...sender}
-        artefact={artefact}
-        early={early}
-        next={acceptedOf(sent, version).length > 0 ? 'pengesah' : 'penyemak'}
-        isMailed={data?.isMailed === true}
-        refusal={data?.refusal ?? null}
-        hasSent={sent.length > 0}
-      />
+      {!isFirst && asking}
     </Box>
   );
 }
 
-interface Asking extends Sender, Pick<Sendable, 'artefact'>, Pick<OneSent, 'early'> {
+interface Asking extends Sender, Pick<Sendable, 'artefact' | 'before'>, Pick<OneSent, 'early' | 'isNext'> {
   /** Whose turn it is, until the owner chooses. */
   next: 'penyemak' | 'pengesah';
   isMailed: boolean;
@@ -228,10 +275,16 @@ interface Asking extends Sender, Pick<Sendable, 'artefact'>, Pick<OneSent, 'earl
 function SendOne({ refusal, hasSent, ...asking }: Asking & { refusal: string | null; hasSent: boolean }) {
   const [isAsking, setAsking] = useState(false);
   if (isAsking) return <SendForm {...asking} onClose={() => setAsking(false)} />;
-  const label = asking.next === 'pengesah' ? 'Hantar kepada pengesah' : 'Hantar untuk semakan';
+  const next = asking.next === 'pengesah' ? 'Hantar kepada pengesah' : 'Hantar untuk semakan';
+  const label = asking.isNext ? next : 'Hantar kepada rakan lain';
   return (
     <Row className="no-print">
-      <ReasonButton isTold variant="outlined" reason={refusal} onClick={() => tellUnsaved() || setAsking(true)}>
+      <ReasonButton
+        isTold
+        variant={asking.isNext ? 'contained' : 'outlined'}
+        reason={refusal}
+        onClick={() => tellUnsaved() || setAsking(true)}
+      >
         {asking.artefact === '' ? 'Hantar salinan' : label}
       </ReasonButton>
       {hasSent && (
@@ -273,7 +326,16 @@ const RoleFields = ({ asked, onChange }: { asked: Asked; onChange: (asked: Asked
   </>
 );
 
-function SendForm({ artefact, early, next, isMailed, onClose, module, sessionId }: Asking & { onClose: () => void }) {
+function SendForm({
+  artefact,
+  early,
+  next,
+  isMailed,
+  before,
+  onClose,
+  module,
+  sessionId,
+}: Asking & { onClose: () => void }) {
   const [asked, setAsked] = useState<Asked>({ email: '', role: next, due: '', note: '' });
   const sending = useMutation({
     mutationFn: () =>
@@ -308,6 +370,7 @@ function SendForm({ artefact, early, next, isMailed, onClose, module, sessionId 
         maxLength={1000}
         onChange={(note) => setAsked({ ...asked, note })}
       />
+      {before}
       {sending.error !== null && <Fault message={sending.error.message} />}
       <Row>
         <ReasonButton

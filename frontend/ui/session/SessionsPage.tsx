@@ -66,8 +66,8 @@ export function SessionCard({
               <bdi>{sessionName}</bdi>
             </StretchedLink>
           </H3>
-          {isSample === true ? <Badge tone="orange">{sampleText.badge}</Badge> : badge}
           <SentBadge sent={useSent(id)} />
+          {isSample === true ? <Badge tone="orange">{sampleText.badge}</Badge> : badge}
         </Row>
         <Small as="div">
           {/* A sample's is when it was opened. */}

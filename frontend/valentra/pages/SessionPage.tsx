@@ -144,7 +144,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         )}
         {` · Kemajuan ${progressPercent(standing)}% `}
         <StatusBadge status={session.status} label={statusLabel(session.status)} />
-        {drafts > 0 && ` ${drafts} dokumen masih draf`}
+        {drafts > 0 && ` · ${drafts} dokumen masih draf`}
       </Small>
       <SampleNotice module="valentra" session={session} copy={sessions.copySession} />
       <Box className="no-print" sx={{ my: 2 }}>
@@ -267,7 +267,7 @@ const Board = ({ session }: { session: Session }) => {
         {papers.length > 0 && `. Soalan lengkap: ${done.length} daripada ${papers.length} kertas; Sah: ${approved}.`}
       </Small>
       <PlainList aria-label="Pentaksiran kursus">
-        {rows.map(({ name, documents, about, weight, former, paper, states, next, openFindings }, place) => (
+        {rows.map(({ name, documents, about, weight, former, paper, states, next, task, openFindings }, place) => (
           <Box component="li" key={name} sx={rowSx} aria-current={paper?.id === assessmentId ? 'true' : undefined}>
             <Swatch place={place} />
             <Strong sx={{ minWidth: 0 }}>{name}</Strong>
@@ -288,6 +288,7 @@ const Board = ({ session }: { session: Session }) => {
                 size="small"
                 className="no-print"
                 to={addressOf(next.stage, paper)}
+                state={{ part: task }}
                 aria-label={`${textOf(next)}: ${name}`}
                 sx={{
                   gridColumn: -2,

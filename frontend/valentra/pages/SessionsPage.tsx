@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { statusLabel } from '../../../shared/valentra/labels.ts';
-import { progressPercent } from '../../../shared/valentra/workflow.ts';
+import { currentStep, progressPercent } from '../../../shared/valentra/workflow.ts';
 import type { SessionSummary } from '../../../shared/valentra/schemas.ts';
 import { nextOfAssessment } from '../../app/next.ts';
 import { paths } from '../../app/paths.ts';
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
+import { isWaiting, needsOwner, useSent } from '../../ui/moderation/received.tsx';
 import { SessionCard, SessionsPage as Page } from '../../ui/session/SessionsPage.tsx';
 import { waitText } from '../../text/session.ts';
 import { listText, noCourseText } from '../text.ts';
@@ -28,13 +29,17 @@ function ListedSession({ session, menu }: { session: SessionSummary; menu: React
   const { id: sessionId, sessionName, status, errorMessage, place } = session;
   const href = paths.valentraSession.href({ sessionId });
   const percent = progressPercent(session);
+  const sent = useSent(sessionId);
+  const isWhole = currentStep(session) === 'completed';
+  const own = isWhole && sent.some(isWaiting) ? undefined : nextOfAssessment(session);
+  const next = sent.some(needsOwner) ? 'Jawab rakan, kemudian hantar semula' : own;
   const title = session.courseInfo === null ? '' : courseTitle(session.courseInfo, '');
   return (
     <SessionCard
       session={session}
       badge={<StatusBadge status={status} label={statusLabel(status)} />}
       about={title === '' ? noCourseText(session) : <bdi>{title}</bdi>}
-      next={isSummaryRunning(session) ? undefined : nextOfAssessment(session)}
+      next={isSummaryRunning(session) ? undefined : next}
       href={href}
       menu={menu}
       buttons={<LinkButton to={href}>Buka Sesi</LinkButton>}

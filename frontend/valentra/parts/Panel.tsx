@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type * as z from 'zod';
-import { sentVersion } from '../../../shared/moderation/signatures.ts';
+import type { Sent } from '../../../shared/moderation/schemas.ts';
+import { isLapsedAt, sentVersion } from '../../../shared/moderation/signatures.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { nameIn } from '../../../shared/valentra/board.ts';
 import { complianceLabel } from '../../../shared/valentra/counting/compliance.ts';
@@ -56,11 +58,23 @@ import { stageNoun } from '../text.ts';
 const closed: readonly string[] = [...Object.values(lookedUp), matrixTitle];
 const isWide = () => globalThis.matchMedia?.('(min-width: 600px)').matches ?? true;
 
-const DocumentFold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Fold title={title} isOpen={!closed.includes(title) && isWide()}>
-    {children}
-  </Fold>
-);
+function DocumentFold({ title, children }: { title: string; children: ReactNode }) {
+  const location = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isNamed = (location.state as { part?: string } | null)?.part === title;
+    // After its card has come into view.
+    const timer = isNamed ? setTimeout(() => reveal(box.current), 100) : undefined;
+    return () => clearTimeout(timer);
+  }, [location, title]);
+  return (
+    <div ref={box}>
+      <Fold title={title} isOpen={!closed.includes(title) && isWide()}>
+        {children}
+      </Fold>
+    </div>
+  );
+}
 
 /** Blocks of a document: what is stated of its course, and each part of it, under its fold. */
 function FoldedBlocks({ blocks, level }: { blocks: readonly Block[]; level: number }) {
@@ -145,21 +159,15 @@ function Shown(props: { session: Session; stage: StageName; chain: Chain; vettin
     ...accepting,
     findingsAt: (at) => vetting.findings.filter((finding) => finding.at === at),
   };
-  // What a colleague has given back is answered first, and stays there once it is sent again.
-  const [isReturned] = useState(session.moderation[stage]?.some(({ state }) => state === 'returned') === true);
+  // What colleagues were sent is answered or sent on first, and stays there once it is.
+  const [isSent] = useState((session.moderation[stage] ?? []).length > 0);
   const form = (
-    <StatusForm
-      session={session}
-      stage={stage}
-      vetting={vetting}
-      isOpen={isReturned}
-      isAccepting={accepting.isSaving}
-    />
+    <StatusForm session={session} stage={stage} vetting={vetting} isFirst={isSent} isAccepting={accepting.isSaving} />
   );
   const rows = rowsOf(stage, chain, items);
   return (
     <>
-      {isReturned && form}
+      {isSent && form}
       <EditingArea
         artefact={stageArtefact(session, stage)}
         version={version}
@@ -178,7 +186,7 @@ function Shown(props: { session: Session; stage: StageName; chain: Chain; vettin
           <Content session={session} stage={stage} chain={chain} items={items} />
         </Marked>
       </EditingArea>
-      {!isReturned && form}
+      {!isSent && form}
     </>
   );
 }
@@ -255,6 +263,7 @@ export function Needs({ stage, session }: Pick<Of, 'stage' | 'session'>) {
   if (vetting === null || vetting.state === 'sah') return null;
   return (
     <>
+      <Cleared session={session} stage={stage} vetting={vetting} />
       <Needed
         session={session}
         stage={stage}
@@ -337,7 +346,7 @@ function Fields({ isAccepting, ...of }: Of & { isAccepting: boolean }) {
         onChange={setState}
       />
       {vetting.raised !== 'draf' && (
-        <Small>Diterima oleh rakan: tarik balik penerimaan di bawah untuk merendahkan status.</Small>
+        <Small>Diterima oleh rakan: tarik balik penerimaan rakan untuk merendahkan status.</Small>
       )}
       {vetting.state !== 'sah' && <Needed {...of} checked={checked} isOpen />}
       {error !== null && <Fault message={error.message} />}
@@ -362,15 +371,47 @@ function Fields({ isAccepting, ...of }: Of & { isAccepting: boolean }) {
 const statusOf = ({ state }: Vetting, version: number): string =>
   `Status: ${reviewLabels[state]}${state === 'draf' ? '' : ` (versi\u00A0${version})`}`;
 
-/** The state of a document and what it takes to have another. */
-function StatusForm({ isOpen, isAccepting, ...of }: Of & Record<'isOpen' | 'isAccepting', boolean>) {
+/** The state of a document and what it takes to have another; `isFirst`: what colleagues were sent comes first, open where it is the owner's turn. */
+function StatusForm({ isFirst, isAccepting, ...of }: Of & Record<'isFirst' | 'isAccepting', boolean>) {
   const { session, stage, vetting } = of;
   const version = session.versions[stage] ?? 1;
+  const sent = session.moderation[stage] ?? [];
+  const isWaiting = sent.some((one) => one.state === 'waiting' && !isLapsedAt(one, version));
+  const ending = ({ id }: Sent): string => {
+    const moderation = { ...session.moderation, [stage]: sent.filter((one) => one.id !== id) };
+    const { state = 'draf' } = vettingOf({ ...session, moderation }, stage) ?? {};
+    return state === vetting.state
+      ? `Status kekal ${reviewLabels[state]}.`
+      : `Status ${reviewLabels[vetting.state]} tamat dan menjadi ${reviewLabels[state]}.`;
+  };
+  // What was true of the old version is not said of a new one.
+  const fields = <Fields key={version} isAccepting={isAccepting} {...of} />;
   return (
-    <Fold title={`${statusOf(vetting, version)} · Semakan oleh rakan`} isOpen={isOpen}>
-      {/* What was true of the old version is not said of a new one. */}
-      <Fields key={version} isAccepting={isAccepting} {...of} />
-      <Sending module="valentra" sessionId={session.id} artefact={nameIn(session, stage)} version={version} />
+    <Fold
+      title={`${statusOf(vetting, version)} · Semakan oleh rakan`}
+      isOpen={isFirst && vetting.state !== 'sah' && !isWaiting}
+    >
+      {!isFirst && fields}
+      <Sending
+        module="valentra"
+        sessionId={session.id}
+        artefact={nameIn(session, stage)}
+        version={version}
+        ending={ending}
+        before={<Cleared {...of} />}
+      />
+      {isFirst && fields}
     </Fold>
+  );
+}
+
+/** Said where a document is sent: boxes of its form that an edit has emptied. */
+function Cleared({ session, stage, vetting }: Of) {
+  const had = session.reviews[stage];
+  const isCleared = vetting.review === null && had !== undefined && had.checked.length > 0;
+  return (
+    isCleared && (
+      <Small>Suntingan telah mengosongkan tanda pada borang status: tandakan semula sebelum menghantar.</Small>
+    )
   );
 }

@@ -79,7 +79,7 @@ interface Shown<Question> {
 /** On a wide screen what is asked, what is known of it and the second look stand side by side; a table has the whole width. */
 const columnsSx = {
   '@media screen and (min-width: 1200px)': {
-    columns: 3,
+    columns: 2,
     columnGap: 3,
     // The boxes of the columns are no boxes themselves (`askedSx`).
     '& > *, & > * > *, & dl > *': { breakInside: 'avoid' },
@@ -270,7 +270,7 @@ function SecondLook({ question, documents }: { question: ExamQuestion; documents
         <>
           {!isDone && <Badge tone="yellow">Belum disemak</Badge>}
           {isClean && <Badge tone="green">tiada masalah ditemui</Badge>}
-          {isDone && look.answer !== null && <RichLine text={look.answer} />}
+          {isDone && look.answer !== null && <RichLine text={`jawapannya: ${look.answer}`} />}
         </>
       }
     >

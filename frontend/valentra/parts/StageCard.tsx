@@ -69,7 +69,7 @@ export const NumberedCard = ({
         completed={isDone}
         sx={{ fontSize: 'figure', '&&': { color: isDone ? colours.green : colours.gold } }}
       />
-      <H2 sx={{ flex: '1 1 220px', minWidth: 0, typography: 'h3' }}>
+      <H2 tabIndex={-1} sx={{ flex: '1 1 220px', minWidth: 0, typography: 'h3' }}>
         <span className="hidden-text">{number}. </span>
         {title}
         {paper !== undefined && (

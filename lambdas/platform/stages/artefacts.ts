@@ -189,10 +189,11 @@ export function artefactsOf(
       Promise.all((await rowsOf(kind)).map((row) => versioned(row, schema))),
 
     /** The kept versions, oldest first, the present one last. `read`: what one holds. */
-    async versions(name: string): Promise<(Version & { read: () => Promise<unknown> })[]> {
+    async versions(name: string): Promise<(Version & { content: number; read: () => Promise<unknown> })[]> {
       const [current, history] = await Promise.all([table.get(keyOf(name), rowSchema), rowsOf(`version#${name}`)]);
       return [...history, ...(current === null ? [] : [current])].map((row) => ({
         ...versionSchema.parse(row),
+        content: row.content ?? row.version,
         read: () => valueOf(row),
       }));
     },

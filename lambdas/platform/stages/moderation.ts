@@ -93,8 +93,8 @@ const contentsOf = ({ sessionName, documents, counted }: SessionRow) => ({
   })),
 });
 
-/** The most characters of a value that a line shows, and of a text that is shown at all. */
-const [lineLength, mostText] = [60, 6000];
+/** Characters of a text that is told. */
+const mostText = 6000;
 
 /** A text for a line, without the marks of Markdown. */
 const plain = (text: string | null): string | null => text && plainOf(flatRuns(text));
@@ -102,7 +102,9 @@ const plain = (text: string | null): string | null => text && plainOf(flatRuns(t
 /** The place at which a change is shown; a row that only the other version has is shown at its list. */
 const placeOf = ({ at, kind }: Change): string => (kind === 'removed' ? at.slice(0, at.lastIndexOf('/')) : at);
 
-/** The changes of a document as its reader sees them, each once; with both texts when these are too long for a line. */
+const isWorded = ({ before, after }: ShownChange): boolean => before + after !== '';
+
+/** Changes of what was sent as its reader sees them, each once, with both texts. */
 function toldOf(changes: readonly Change[], { value, items, names }: Opened): ShownChange[] {
   const rows = items.filter(({ at }) => at.startsWith('/')).map(({ at }) => [at, labelledPath(value, at)] as const);
   const told = changes.map((change) => {
@@ -110,9 +112,7 @@ function toldOf(changes: readonly Change[], { value, items, names }: Opened): Sh
     const texts = { before: before ?? '', after: after ?? '' };
     // Only marks of Markdown differ.
     const isLook = before !== null && before === after;
-    const isLong = !isLook && Math.max(texts.before.length, texts.after.length) > lineLength;
-    const inLine = isLong || isLook ? { before: null, after: null } : { before, after };
-    const [line = ''] = linesOfChanges([{ ...change, ...inLine }], names);
+    const [line = ''] = linesOfChanges([{ ...change, before: null, after: null }], names);
     const within = rows.filter(([, path]) => `${placeOf(change)}/`.startsWith(`${path}/`));
     const [at = '', path] = within.at(-1) ?? [];
     // Nobody could tell which of two with one name is meant.
@@ -120,19 +120,24 @@ function toldOf(changes: readonly Change[], { value, items, names }: Opened): Sh
     return {
       at: isOne ? at : '',
       line: isLook ? `${line} (format sahaja)` : line,
-      ...(isLong ? texts : { before: '', after: '' }),
+      ...(isLook ? { before: '', after: '' } : texts),
     };
   });
-  return uniqueBy(told, (one) => Object.values(one).join());
+  // What has no words is told by what has some there.
+  const worded = new Set(told.filter(isWorded).map(({ line }) => line));
+  return uniqueBy(
+    told.filter((one) => isWorded(one) || !worded.has(one.line)),
+    (one) => Object.values(one).join(),
+  );
 }
 
-/** The places where a document that was sent differs from a version that its reader was not sent, in the words that were sent. */
+/** Where what was sent differs from a version that nobody has sent, by the words that were sent. */
 const placesOfChanges = (shown: Opened, other: Opened): ShownChange[] =>
   toldOf(
-    changesBetween(other.value, shown.value).map((change) => ({
+    changesBetween(other.value, shown.value, mostText).map((change) => ({
       at: placeOf(change),
       kind: 'changed',
-      before: null,
+      before: change.after,
       after: null,
     })),
     shown,
@@ -501,9 +506,10 @@ const readerHandlers = (of: Moderation): Pick<Calls, 'getReceived' | 'compareRec
     if (rounds.every(({ version }) => version !== since)) throw new AppError('not_found', absentRound);
     const [shown, earlier] = [await sentDocument(of, row, session), await of.open(session, row.artefact, since)];
     if (earlier?.content !== since) return [{ at: '', line: originText.much('Dokumen'), before: '', after: '' }];
-    return row.rounds.some(({ version }) => version === since)
-      ? toldOf(changesBetween(earlier.value, shown.value, mostText), shown)
-      : placesOfChanges(shown, earlier);
+    const told = toldOf(changesBetween(earlier.value, shown.value, mostText), shown);
+    // The words of a round were sent to its reader alone.
+    const isOwn = row.rounds.some(({ version }) => version === since);
+    return isOwn ? told : told.map((change) => ({ ...change, before: '', after: '' }));
   },
 
   async changeReceived({ caller, params, body }) {

@@ -41,6 +41,10 @@ export function editableAt(stage: StageName, artefact: unknown, pointer: string)
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
 }
 
+/** Why a part cannot be this text; null: it can. An explanation alone may be empty. */
+export const textFault = (pointer: string, text: string): string | null =>
+  text.trim() === '' && !pointer.endsWith('/explanation') ? 'Teks tidak boleh kosong.' : null;
+
 const blankCriterion = {
   name: '',
   hp: '',

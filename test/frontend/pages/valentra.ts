@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseNumber } from '../../../frontend/valentra/artefact.ts';
+import { parseNumber, stageArtefact } from '../../../frontend/valentra/artefact.ts';
 import { canReplaceDocument, isSummaryRunning, isUnderWay, uploadFault } from '../../../frontend/valentra/queries.ts';
 import { stageText, withReason } from '../../../frontend/valentra/text.ts';
 import { jsuSettings } from '../../../frontend/valentra/useGeneration.ts';
+import type { ListedVersion } from '../../../shared/session/artefact.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { jsu, withRows } from '../../shared/valentra/fixtures.ts';
+import { manualChecks } from '../../../shared/valentra/schemas.ts';
+import { sentRow } from '../../support/sent.ts';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 
 const jobs: Session['jobs'] = [{ name: 'jst', stage: 'jst', status: 'processing', errorMessage: null, startedAt }];
@@ -61,4 +64,34 @@ test('a JSU is made again for the type and the marks that it has; the usual mark
   const settings = { questionType: 'aneka-pilihan', numberOfQuestions: count };
   expect(jsuSettings(made)).toEqual({ ...settings, totalMarks: null });
   expect(jsuSettings({ ...made, totalMarks: 70 })).toEqual({ ...settings, totalMarks: 70 });
+});
+
+const listed = (version: number, content: number): ListedVersion => ({
+  version,
+  content,
+  savedAt: startedAt,
+  reason: 'edited',
+  pointer: '',
+  changes: [],
+});
+
+test('before a version is restored, the status that its content then has is said, with who gave it to which version', async () => {
+  const rounds = [{ version: 6, note: '', sentAt: startedAt, outcome: 'accepted' as const, endedAt: startedAt }];
+  const given = {
+    state: 'disemak' as const,
+    checked: [...manualChecks],
+    accepted: [],
+    version: 6,
+    by: '',
+    at: startedAt,
+  };
+  const approved = sentRow({ role: 'pengesah', readerName: 'Badrul', state: 'accepted', rounds });
+  const said = (content: number, checked: typeof given.checked) => {
+    const moderation = { jst: [approved] };
+    const session = { ...wholeSession, versions: { jst: 9 }, reviews: { jst: { ...given, checked } }, moderation };
+    return stageArtefact(session as unknown as Session, 'jst').restoring?.(listed(8, content), listed(9, 9));
+  };
+  expect(await said(6, given.checked)).toMatch(/Status menjadi Sah\..*Badrul \(Pengesah\).*versi 6/);
+  expect(await said(6, [])).toMatch(/Status menjadi Draf\..*Badrul \(Pengesah\).*Tandakan semula/);
+  expect(await said(7, given.checked)).toBe('Status menjadi Draf.');
 });

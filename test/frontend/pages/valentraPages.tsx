@@ -360,6 +360,21 @@ const saidOfSent = (one: object): string => {
   return textOf(pageMarkup(SentJst, route, [[['valentra', 'sent', 'S1'], data]]));
 };
 
+test.each<[string, object, RegExp, number]>([
+  ['was given back', { state: 'returned' }, /Giliran anda: hantar semula kepada Lim/, 1],
+  ['waits', {}, /Giliran Lim \(Penyemak\)/, 0],
+  ['was checked', { state: 'accepted' }, /Giliran anda: hantar kepada pengesah/, 1],
+  ['was approved', { state: 'accepted', role: 'pengesah' }, /tiada langkah lagi/, 0],
+])(
+  'of a document that %s it is said whose turn it is, with one filled button for its owner',
+  (_, state, turn, filled) => {
+    const data = { sent: [{ ...sent, artefact: 'jst', ...state }], approvers: 1, isMailed: false, refusal: null };
+    const markup = pageMarkup(SentJst, route, [[['valentra', 'sent', 'S1'], data]]);
+    expect(textOf(markup)).toMatch(turn);
+    expect(markup.match(/<button[^>]*MuiButton-contained/g) ?? []).toHaveLength(filled);
+  },
+);
+
 test('what a colleague said whose account is gone can be answered', () => {
   const comment = { id: 'K1', at: '', item: 'Seluruh dokumen', text: 'Lengkapkan.', isChange: false, round: 1 };
   const round = { ...roundOf(1), outcome: 'returned', endedAt: startedAt };

@@ -85,6 +85,7 @@ describe('a document', () => {
     ['exam', '/questions/0/marks', 0, wholeMarks],
     ['exam', '/questions/0/answer', 'E', otherShape],
     ['exam', '/questions/0/stem', ['a'], otherShape],
+    ['exam', '/questions/0/stem', ' ', 'Teks tidak boleh kosong.'],
     ['jst', '/assessments/0/criteria', 'Ketepatan', otherShape],
     ['rubrik', '/rubriks/0/criteria/0/marks', -1, 'Markah mestilah nombor bulat antara 0 hingga 1000.'],
     ['jst', '/assessments/0/percentage', 101, 'Wajaran mestilah nombor antara 0 hingga 100.'],
