@@ -115,8 +115,11 @@ const betweenItems = new RegExp(
 function weighedParts(text: string): string[] {
   // '(Bahagian A 15 markah, Bahagian B 25 markah)' behind a name are sections of one paper.
   if (!percent.test(text.replaceAll(/\([^()%]*\)/g, ''))) return [];
+  // 'Tugasan (HP 1, 2), 15 minit : 35%' on a line of its own is one item.
+  const lines = text.split('\n').filter((line) => line.includes('%'));
+  const isListed = lines.length > 1 && lines.every((line) => line.indexOf('%') === line.lastIndexOf('%'));
   const parts = text
-    .split(betweenItems)
+    .split(isListed ? '\n' : betweenItems)
     .reduce<string[]>((whole, part) => {
       // 'Pelan ialah tugasan terbesar, 40%': a weight by itself belongs to the name before it.
       const before = whole.at(-1);

@@ -149,6 +149,22 @@ test.each([...written, ...painted])('tables %s are read', async (_, sheetOrPaint
   expect(await linesOf(sheetOrPaint)).toEqual(lines);
 });
 
+test('a title in larger type parts a row from the table below it, though both have a column at the right', async () => {
+  const rows = placed(
+    [50, 250, 400],
+    [740, 'Assessment', 'Due', 'Weight'],
+    [724, 'Quiz', 'Week 5', '40%'],
+    [708, 'Report', 'Week 8', '60%'],
+  );
+  const row = placed([50, 400], [780, 'CLO 4. Evaluate the ethics of digital marketing. C5', 'PLO 11']);
+  const lines = await linesOf(row + print(50, 760, 'How you will be assessed', 14, 'F2') + rows);
+  expect(lines.slice(-3)).toEqual([
+    rowOf(['Assessment', 'Due', 'Weight']),
+    rowOf(['Quiz', 'Week 5', '40%']),
+    rowOf(['Report', 'Week 8', '60%']),
+  ]);
+});
+
 test('a head that is coloured and not drawn heads the ruled rows below it', async () => {
   const head = `0.2 0.4 0.8 rg ${bar(50, 700, 150, 18)}${bar(200, 700, 100, 18)}1 g ${print(54, 705, 'Komponen')}${print(204, 705, 'Pemberat (%)')}0 g `;
   const rows = ruledTable([50, 200, 300], 700, [

@@ -107,6 +107,8 @@ function grows(run: Run, next: LinePart | undefined, below: LinePart | undefined
 function isTitle(line: LinePart, below: LinePart | undefined, run: readonly LinePart[]): boolean {
   const last = run.at(-1);
   const first = run[0];
+  // In larger type than all rows.
+  if (line.pieces.length < 2 && run.every(({ size }) => line.size > 1.15 * size)) return true;
   if (!last || !first || run.length < 2 || line.pieces.length > 1 || line.x0 > first.x0 + line.size) return false;
   const alone = run.filter(({ pieces }) => pieces.length < 2);
   // In the bold of the head below it.

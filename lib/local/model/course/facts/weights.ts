@@ -38,13 +38,14 @@ const counts = [
 export const countIn = (name: string): number | null =>
   Number(counts.flatMap((form) => form.exec(oneLine(name))?.[1] ?? [])[0] ?? 0) || null;
 
-/** 'W6', '2 hours' below a name. */
-const isTime = (line: string): boolean => isWeek(line) || durationsIn(line)[0]?.form === line;
+/** 'W6', '2 hours', 'Individual, 1,500 words' below a name. */
+const isDetail = (line: string): boolean =>
+  isWeek(line) || durationsIn(line).length > 0 || /\d (?:words|patah perkataan)/i.test(line);
 
 /** The lines of a cell that name its item, with its weeks and duration; bullets below only describe it. */
 function nameLines(name: string): string[] {
   const [first = '', ...rest] = linesOf(name);
-  const end = rest.findIndex((line) => isTime(line) || /^(?:[•▪●◦➢*–—-]|\([ivx]+\))\s/.test(line));
+  const end = rest.findIndex((line) => isDetail(line) || /^(?:[•▪●◦➢*–—-]|\([ivx]+\))\s/.test(line));
   return [first, ...(end < 0 ? rest : rest.slice(0, end))];
 }
 
