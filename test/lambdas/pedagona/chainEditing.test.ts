@@ -66,9 +66,10 @@ test('an edit of many at once wins alone, is seen at once, can be looked up, and
   expect(await edit(artefactId, '/background', 'lewat', 1)).toMatchObject({ status: 409 });
   expect(await read('report', '/background')).toEqual({ ...before, version: 2, value: texts[winner] });
   expect(await versionsOf(artefactId)).toEqual([
-    { version: 1, reason: 'generated', pointer: '', savedAt: expect.any(String), changes: [] },
+    { version: 1, content: 1, reason: 'generated', pointer: '', savedAt: expect.any(String), changes: [] },
     {
       version: 2,
+      content: 2,
       reason: 'edited',
       pointer: '/background',
       savedAt: expect.any(String),
@@ -78,7 +79,7 @@ test('an edit of many at once wins alone, is seen at once, can be looked up, and
   expect(await restore(artefactId, 1, 1)).toMatchObject({ status: 409 });
   expect(await restore(artefactId, 1, 2)).toMatchObject({ status: 200, body: { version: 3 } });
   expect(await read('report', '/background')).toEqual({ ...before, version: 3 });
-  expect((await versionsOf(artefactId)).at(-1)).toMatchObject({ version: 3, reason: 'restored' });
+  expect((await versionsOf(artefactId)).at(-1)).toMatchObject({ version: 3, content: 1, reason: 'restored' });
   expect(await restore(artefactId, 99, 3)).toMatchObject({
     status: 404,
     body: { error: 'Versi ini tidak lagi disimpan.' },
