@@ -90,7 +90,8 @@ function isOverColumns({ lines, shaping, columns }: Run): boolean {
 function grows(run: Run, next: LinePart | undefined, below: LinePart | undefined): boolean {
   const last = run.lines.at(-1);
   if (!last || !next || next.baseline - last.baseline > 3.2 * Math.max(last.size, next.size)) return false;
-  if (CAPTION.test(next.text) || isRunning(next) || isTitle(next, below, run.lines)) return false;
+  if (CAPTION.test(next.text) || isRunning(next)) return false;
+  if (isLarger(next, run.lines) || isTitle(next, below, run.lines)) return false;
   const columns = columnsOf([...run.shaping, next]);
   const shapes = columns.length >= run.columns.length;
   // Else it is a row with a merged cell, which takes no piece in shaping the columns, or no row.
@@ -100,6 +101,10 @@ function grows(run: Run, next: LinePart | undefined, below: LinePart | undefined
   return true;
 }
 
+/** A line of its own in larger type than all rows. */
+const isLarger = ({ pieces, size }: LinePart, run: readonly LinePart[]): boolean =>
+  pieces.length < 2 && run.every((row) => size > 1.15 * row.size);
+
 /**
  * A line of its own that stands further off than the rows do from one another: the title of what comes next. In the rows' own font, it
  * may stand off from the row below it instead.
@@ -107,8 +112,6 @@ function grows(run: Run, next: LinePart | undefined, below: LinePart | undefined
 function isTitle(line: LinePart, below: LinePart | undefined, run: readonly LinePart[]): boolean {
   const last = run.at(-1);
   const first = run[0];
-  // In larger type than all rows.
-  if (line.pieces.length < 2 && run.every(({ size }) => line.size > 1.15 * size)) return true;
   if (!last || !first || run.length < 2 || line.pieces.length > 1 || line.x0 > first.x0 + line.size) return false;
   const alone = run.filter(({ pieces }) => pieces.length < 2);
   // In the bold of the head below it.
