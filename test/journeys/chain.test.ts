@@ -144,7 +144,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await weigh(stage.app, token, { ...params, n: 0 }, task, 11);
 
       await open(`/pedagona/dlo/${idOf('dlo_')}`);
-      await sees('Belum dikemas kini: Merangkai, DLO, Skrip Pembelajaran, Laporan');
+      await sees('Belum dikemas kini: Merangkai, Skrip Pembelajaran, DLO, Laporan');
       await sees(`Wajaran (%): ${task?.weight} → 11`);
       await look('dlo-outdated');
       await button(visit, 'Kemas kini semua').click();
