@@ -103,8 +103,8 @@ function FactRow({
   // What is doubted is what is corrected: what a link leads to, or a value that the document does not bear out.
   const doubted = fields.find(({ key }) => contradictionText(course.facts[factKey(list, row, key)]) !== '')?.key;
   const only = (wanted.list === list ? wanted.field : undefined) ?? doubted;
-  // An assessment has one form, always in the same order.
-  const first = list === 'assessments' ? [...new Set([ownFields, only ?? []].flat())] : only && [only];
+  // An assessment has one form, which begins with what is doubted of it.
+  const first = list === 'assessments' ? [...new Set([only ?? [], ownFields].flat())] : only && [only];
   const { open, stored, form } = useRowForm({ list, row, title, fields, ...(first && { first }), reviewing });
   const at = course.facts[row]?.at ?? [];
   if (form !== null) return form;
